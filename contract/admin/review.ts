@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { anyText, idParam, optionalField, requiredText } from '../body.ts';
 import { product } from '../catalog/product.ts';
+import { NUMBER_FIELDS, namesOf, SHORT_TEXT_FIELDS } from '../catalog/product-fields.ts';
 import { readProduct, sentCard, sentProduct, writeCard, writeProduct } from '../dialect/product.ts';
 import { dialect, endpoint } from '../endpoint.ts';
 import { pagination } from '../pagination.ts';
@@ -35,9 +36,9 @@ export const REVIEWED_FIELDS = [
   'certification_standards',
   'tags',
   'countryOfOrigin',
-  'stock',
+  ...namesOf(SHORT_TEXT_FIELDS),
   'priceRange',
-  'minOrderQuantity',
+  ...namesOf(NUMBER_FIELDS),
 ] as const;
 export type ReviewedField = (typeof REVIEWED_FIELDS)[number];
 

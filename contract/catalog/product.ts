@@ -15,6 +15,7 @@ import {
   text,
   texts,
 } from '../read.ts';
+import { mapFields, NUMBER_FIELDS, SHORT_TEXT_FIELDS } from './product-fields.ts';
 
 /** Joins lists of plain values; other structures become JSON, and structures too deep for JSON become ''. */
 const valueText = (value: unknown): string => {
@@ -94,8 +95,8 @@ export const productFields = {
   video: nullableText(2_000),
   /** US dollars; null means the product is sold by quote. */
   price: nullableAmount,
-  minOrderQuantity: nullableAmount,
-  stock: nullableText(200),
+  ...mapFields(NUMBER_FIELDS, () => nullableAmount),
+  ...mapFields(SHORT_TEXT_FIELDS, () => nullableText(200)),
   countryOfOrigin: nullableText(100),
   certifications: texts,
   status: text(40),

@@ -1,6 +1,7 @@
 // Products in the calls that the spec documents (§7): every documented variant is read, the fullest is written.
 import * as z from 'zod/mini';
 import type { CategoryReference, Product } from '../catalog/product.ts';
+import { mapFields, NUMBER_FIELDS, SHORT_TEXT_FIELDS } from '../catalog/product-fields.ts';
 import type { MyProduct } from '../products/my-product.ts';
 import {
   count,
@@ -95,8 +96,8 @@ const cardFields = {
   /** US dollars; null means the product is sold by quote. */
   priceRange: nullableNumber,
   price_range: nullableNumber,
-  minOrderQuantity: count,
-  stock: nullableText(),
+  ...mapFields(NUMBER_FIELDS, () => nullableNumber),
+  ...mapFields(SHORT_TEXT_FIELDS, () => nullableText()),
   countryOfOrigin: text(),
   certification_standards: texts,
   certifications: text(),

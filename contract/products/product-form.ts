@@ -10,13 +10,13 @@ import {
   shortTexts,
   valueOrJson,
 } from '../body.ts';
+import { mapFields, NUMBER_FIELDS, SHORT_TEXT_FIELDS } from '../catalog/product-fields.ts';
 import { idempotencyKey } from '../idempotency.ts';
 import {
   CERTIFICATIONS_PER_PRODUCT,
   IMAGES_PER_PRODUCT,
   MAX_MESSAGE_LENGTH,
   MAX_PRODUCT_PRICE_USD,
-  MAX_QUANTITY,
   ORIGIN_COUNTRIES,
   SPECIFICATIONS_PER_PRODUCT,
   TAGS_PER_PRODUCT,
@@ -68,9 +68,7 @@ const category = resolvedId(findCategory, 'unknownCategory');
 const subcategory = resolvedId(findSubcategory, 'unknownSubcategory');
 /** US dollars; blank means the product is sold by quote. */
 const price = numberInRange('productPrice', 0, MAX_PRODUCT_PRICE_USD, false);
-const minOrderQuantity = numberInRange('minOrderQuantity', 1, MAX_QUANTITY, true);
 const origin = z.enum(ORIGIN_COUNTRIES, fieldError('unknownOrigin'));
-const stock = anyText(100);
 const certifications = shortTexts(CERTIFICATIONS_PER_PRODUCT, 100);
 const tags = shortTexts(TAGS_PER_PRODUCT, 40);
 const storedOrNewPicture = storedPathOr(pictureFile);
@@ -121,8 +119,10 @@ export const createProductBody = z.pipe(
       category: optionalField(category),
       subcategory: optionalField(subcategory),
       priceRange: optionalField(price),
-      minOrderQuantity: optionalField(minOrderQuantity),
-      stock: optionalField(stock),
+      ...mapFields(NUMBER_FIELDS, ({ error, min, max }) =>
+        optionalField(numberInRange(error, min, max, true)),
+      ),
+      ...mapFields(SHORT_TEXT_FIELDS, ({ maxLength }) => optionalField(anyText(maxLength))),
       countryOfOrigin: optionalField(origin),
       specifications: optionalField(specifications),
       certifications: optionalField(certifications),
@@ -153,8 +153,12 @@ export const updateProductBody = z.pipe(
         z.union([z.literal(''), subcategory], fieldError('unknownSubcategory')),
       ),
       priceRange: clearableField(price, 'productPrice'),
-      minOrderQuantity: clearableField(minOrderQuantity, 'minOrderQuantity'),
-      stock: patchField(stock),
+      ...mapFields(NUMBER_FIELDS, ({ error, min, max }) =>
+        clearableField(numberInRange(error, min, max, true), error),
+      ),
+      ...mapFields(SHORT_TEXT_FIELDS, ({ maxLength }) =>
+        clearableField(anyText(maxLength), 'invalid'),
+      ),
       countryOfOrigin: optionalField(origin),
       specifications: patchField(specifications),
       certifications: patchField(certifications),

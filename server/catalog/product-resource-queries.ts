@@ -8,6 +8,7 @@ import { TAXONOMY_TEXTS } from '../../contract/taxonomy-languages.ts';
 import type { CategoryId, SubcategoryId } from '../../contract/taxonomy-texts.ts';
 import type { ProductsTable, UsersTable } from '../platform/db/tables.ts';
 import type { CompanyTexts, ProductTexts } from '../platform/db/text-queries.ts';
+import { plainValuesOf } from './plain-columns.ts';
 
 export type ProductRow = Selectable<ProductsTable>;
 export type ProductSupplierRow = Pick<
@@ -57,7 +58,7 @@ export function serializeProduct(
     images: parseJson<string[]>(row.images),
     video: row.video,
     price: row.price_cents === null ? null : toDollars(row.price_cents),
-    minOrderQuantity: row.min_order_quantity,
+    ...plainValuesOf(row),
     stock: texts.stock,
     countryOfOrigin: orNull(row.country_of_origin),
     certifications: parseJson<string[]>(row.certifications),

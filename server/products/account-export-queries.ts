@@ -8,6 +8,7 @@ import {
   uploadArchivePaths,
   uploadedFiles,
 } from '../accounts/download/export-files.ts';
+import { plainValuesOf } from '../catalog/plain-columns.ts';
 import { inBatches } from '../platform/db/in-batches.ts';
 import type { Db } from '../platform/db/open.ts';
 import type { ProductsTable } from '../platform/db/tables.ts';
@@ -67,7 +68,7 @@ async function serializeProducts(
       category: row.category,
       subcategory: row.subcategory,
       price: row.price_cents === null ? null : toDollars(row.price_cents),
-      minOrderQuantity: row.min_order_quantity,
+      ...plainValuesOf(row),
       countryOfOrigin: row.country_of_origin,
       certifications: parseJson<string[]>(row.certifications),
       images: images.map(toUrl),

@@ -1,6 +1,7 @@
 // Routes for a supplier's own products: list, create, update, activate or deactivate, delete.
 
 import type { FastifyInstance } from 'fastify';
+import type * as z from 'zod/mini';
 import { SUCCESS_TEXTS } from '../../contract/messages/success.ts';
 import { toCents } from '../../contract/money.ts';
 import {
@@ -11,6 +12,7 @@ import {
   listMyProducts,
   updateProduct,
 } from '../../contract/products/my-products.ts';
+import type { updateProductBody } from '../../contract/products/product-form.ts';
 import { idempotencyKeyOf } from '../platform/db/idempotency.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { paginationOf } from '../platform/http/pagination.ts';
@@ -22,42 +24,22 @@ import type { ProductContentChange } from './product-content.ts';
 /** Rate limit per network and account: a save may decode pictures, which is expensive. */
 const SAVES_PER_MINUTE = 120;
 
-/** Fields that the forms for creating and updating share. `priceRange` is in US dollars, rounded to cents by contentChangeOf(). */
-interface ProductFormFields {
-  readonly name?: string | undefined;
-  readonly title?: string | undefined;
-  readonly description?: string | undefined;
-  readonly sort_description?: string | undefined;
-  readonly category?: string | undefined;
-  readonly subcategory?: string | undefined;
-  readonly priceRange?: number | null | undefined;
-  readonly minOrderQuantity?: number | null | undefined;
-  readonly stock?: string | undefined;
-  readonly countryOfOrigin?: string | undefined;
-  readonly specifications?: Record<string, string> | undefined;
-  readonly certifications?: string[] | undefined;
-  readonly tags?: string[] | undefined;
-}
+type FormFields = Partial<
+  Omit<z.output<typeof updateProductBody>, 'images' | 'video' | 'status' | 'revision'>
+>;
 
-const contentChangeOf = (fields: ProductFormFields): ProductContentChange => {
-  const { priceRange, minOrderQuantity, stock } = fields;
-  return {
-    name: fields.name,
-    title: fields.title,
-    description: fields.description,
-    short: fields.sort_description,
-    category: fields.category,
-    subcategory: fields.subcategory,
-    priceCents: typeof priceRange === 'number' ? toCents(priceRange) : priceRange,
-    // An empty field means the smallest possible order.
-    minOrderQuantity: minOrderQuantity === null ? 1 : minOrderQuantity,
-    stock: stock === '' ? null : stock,
-    countryOfOrigin: fields.countryOfOrigin,
-    specifications: fields.specifications,
-    certifications: fields.certifications,
-    tags: fields.tags,
-  };
-};
+const contentChangeOf = ({
+  sort_description: short,
+  priceRange,
+  minOrderQuantity,
+  ...sameNamed
+}: FormFields): ProductContentChange => ({
+  ...sameNamed,
+  short,
+  priceCents: typeof priceRange === 'number' ? toCents(priceRange) : priceRange,
+  // An empty field means the smallest possible order.
+  minOrderQuantity: minOrderQuantity === null ? 1 : minOrderQuantity,
+});
 
 export function myProductRoutes(
   app: FastifyInstance,
@@ -76,12 +58,13 @@ export function myProductRoutes(
     app,
     createProduct,
     async ({ body: { idempotencyKey, ...body } }, { lang, user }) => {
-      const isDraft = body.status === 'draft';
+      const { images, video, status, ...fields } = body;
+      const isDraft = status === 'draft';
       const attempt = idempotencyKeyOf(
         idempotencyKey,
         idempotencyKey ? await withFileHashes(body) : body,
       );
-      const form = { content: contentChangeOf(body), files: body };
+      const form = { content: contentChangeOf(fields), files: { images, video } };
       const id = await myProducts.create(user.id, form, isDraft, attempt);
       const texts = SUCCESS_TEXTS[isDraft ? 'productDraftSaved' : 'productSubmitted'];
       const product = await myProducts.read(user.id, id, lang);
@@ -94,10 +77,10 @@ export function myProductRoutes(
     app,
     updateProduct,
     async ({ params: { id }, body }, { lang, user }) => {
-      const { status: requestedStatus, revision } = body;
+      const { images, video, status: requestedStatus, revision, ...fields } = body;
       const isStatusChange = requestedStatus === 'active' || requestedStatus === 'inactive';
       if (isStatusChange) await publicChangeLimit.check(user.id);
-      const form = { content: contentChangeOf(body), files: body };
+      const form = { content: contentChangeOf(fields), files: { images, video } };
       await myProducts.update(user.id, id, { ...form, requestedStatus, revision });
       if (isStatusChange) await publicChangeLimit.record(user.id);
       const texts =

@@ -1,14 +1,16 @@
 // Editable content of a product: how a change is merged into it, and which changes need a review.
 
 import type { ReviewedField } from '../../contract/admin/review.ts';
+import { mapFields } from '../../contract/catalog/product-fields.ts';
 import type { Lang } from '../../contract/lang.ts';
 import type { FieldErrorKey } from '../../contract/messages.ts';
 import { missingProductFields } from '../../contract/products/product-form.ts';
 import { findSubcategory } from '../../contract/taxonomy.ts';
+import { PLAIN_COLUMNS, type PlainValues } from '../platform/db/tables/catalog.ts';
 import { languageOfTexts } from '../platform/text/language-of-texts.ts';
 
 /** All fields of a product that its supplier edits, in the original language. */
-export interface ProductContent {
+export interface ProductContent extends PlainValues {
   readonly name: string;
   /** Empty where the name serves as the title. */
   readonly title: string;
@@ -22,7 +24,6 @@ export interface ProductContent {
   readonly subcategory: string;
   /** Integer US cents; null where the product is sold by quote. */
   readonly priceCents: number | null;
-  readonly minOrderQuantity: number;
   readonly countryOfOrigin: string;
   readonly certifications: readonly string[];
   /** Media paths, in the order they are shown. */
@@ -48,6 +49,7 @@ export const EMPTY_PRODUCT: Omit<ProductContent, 'language'> = {
   category: '',
   subcategory: '',
   priceCents: null,
+  ...mapFields(PLAIN_COLUMNS, () => null),
   minOrderQuantity: 1,
   countryOfOrigin: 'China',
   certifications: [],
@@ -71,7 +73,7 @@ const API_FIELD_NAMES = {
   countryOfOrigin: 'countryOfOrigin',
   stock: 'stock',
   priceCents: 'priceRange',
-  minOrderQuantity: 'minOrderQuantity',
+  ...mapFields(PLAIN_COLUMNS, (_, field) => field),
 } as const satisfies Record<keyof Omit<ProductContent, 'language'>, ReviewedField>;
 type ContentField = keyof typeof API_FIELD_NAMES;
 const CONTENT_FIELDS = Object.keys(API_FIELD_NAMES) as ContentField[];

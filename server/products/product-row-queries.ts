@@ -1,10 +1,11 @@
 // Conversion between database rows and the ProductState of a product: its row, its supplier's own texts, its unpublished change.
 import type { Selectable } from 'kysely';
 import { LANGS, type Lang } from '../../contract/lang.ts';
+import { plainColumnsOf, plainValuesOf } from '../catalog/plain-columns.ts';
 import type { DbOrTx } from '../platform/db/open.ts';
 import type { ProductChangesTable, ProductsTable } from '../platform/db/tables.ts';
 import { type ProductTexts, textsIn } from '../platform/db/text-queries.ts';
-import type { ProductContent } from './product-content.ts';
+import { EMPTY_PRODUCT, type ProductContent } from './product-content.ts';
 import type { ProductState, ProductStatus, UnpublishedChange } from './product-state.ts';
 
 export type ProductRow = Selectable<ProductsTable>;
@@ -22,7 +23,7 @@ export const productColumnsOf = (content: ProductContent) => ({
   category: content.category,
   subcategory: content.subcategory,
   price_cents: content.priceCents,
-  min_order_quantity: content.minOrderQuantity,
+  ...plainColumnsOf(content),
   country_of_origin: content.countryOfOrigin,
   certifications: JSON.stringify(content.certifications),
   images: JSON.stringify(content.images),
@@ -52,7 +53,7 @@ const contentOf = (row: ProductRow, texts: ProductTexts): ProductContent => ({
   category: row.category,
   subcategory: row.subcategory,
   priceCents: row.price_cents,
-  minOrderQuantity: row.min_order_quantity,
+  ...plainValuesOf(row),
   countryOfOrigin: row.country_of_origin,
   certifications: parseJson<string[]>(row.certifications),
   images: parseJson<string[]>(row.images),
@@ -66,7 +67,8 @@ const changeOf = (change: Selectable<ProductChangesTable> | undefined): Unpublis
         status: change.status,
         reason: change.reason,
         submittedAt: change.submitted_at,
-        content: parseJson<ProductContent>(change.content),
+        // A change that was stored before a field existed has no value of it.
+        content: { ...EMPTY_PRODUCT, ...parseJson<ProductContent>(change.content) },
       }
     : null;
 

@@ -17,6 +17,7 @@ import type listing from './locales/en/listing.json';
 import type notifications from './locales/en/notifications.json';
 import type order from './locales/en/order.json';
 import type product from './locales/en/product.json';
+import type productFields from './locales/en/productFields.json';
 import type profile from './locales/en/profile.json';
 import type suppliers from './locales/en/suppliers.json';
 
@@ -38,6 +39,7 @@ export interface Texts {
   notifications: typeof notifications;
   order: typeof order;
   product: typeof product;
+  productFields: typeof productFields;
   profile: typeof profile;
   suppliers: typeof suppliers;
   /** Defined in the contract, because API replies and search need the same names. */

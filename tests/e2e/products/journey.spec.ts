@@ -6,7 +6,8 @@ import { expectNoViolations } from '../page-quality.ts';
 import { expect, open, type Page, test } from '../site.ts';
 import { SITE_TEXTS } from '../site-texts.ts';
 
-const { auth, listing } = SITE_TEXTS.en;
+const { auth, listing, productFields } = SITE_TEXTS.en;
+const { form: field } = productFields;
 const NAME = `Twin lathe CK${Date.now() % 100_000}`;
 const REASON = 'Please add the motor power to the description.';
 
@@ -39,7 +40,7 @@ async function signUpAsSupplier(page: Page): Promise<void> {
 
 async function handIn(page: Page): Promise<void> {
   await open(page, '/dashboard/products/new');
-  const { field, save } = listing;
+  const { save } = listing;
   await box(page, field.name).fill(NAME);
   await box(page, field.sort_description).fill('CNC lathe');
   await box(page, field.description).fill('A lathe with two spindles.');
@@ -107,7 +108,7 @@ test('a product is submitted, rejected, corrected, approved, and found in both l
   await open(page, '/dashboard?tab=products');
   await expect(page.getByText(REASON)).toBeVisible();
   await page.getByRole('link', { name: `Edit: ${NAME}` }).click();
-  await box(page, listing.field.description).fill('A lathe with two spindles, 7.5 kW.');
+  await box(page, field.description).fill('A lathe with two spindles, 7.5 kW.');
   await press(page, listing.save.submit);
   await expect(page).toHaveURL(/\/dashboard/);
 

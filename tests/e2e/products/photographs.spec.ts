@@ -7,7 +7,7 @@ import { createConversation, messageInput, messageLog } from '../chat/chat-users
 import { expect, open, type Page, test } from '../site.ts';
 import { fillPlaceholders, SITE_TEXTS } from '../site-texts.ts';
 
-const { listing, chat, forms } = SITE_TEXTS.en;
+const { listing, chat, forms, productFields } = SITE_TEXTS.en;
 const NEW = '/dashboard/products/new';
 
 const chosen = async (photo: Promise<File>) => {
@@ -54,7 +54,7 @@ test('a product accepts a photo of 40 megapixels and a picture above 10 MB', asy
   await signInAs(page, member);
   await open(page, NEW);
   const box = (name: string) => page.getByRole('textbox', { name, exact: true });
-  await box(listing.field.name).fill('Lathe CK6150');
+  await box(productFields.form.name).fill('Lathe CK6150');
   const large = await noise();
   expect(large.buffer.length).toBeGreaterThan(10 * 1024 * 1024);
   await page.locator('#listing-images').setInputFiles([await photo(), large]);
@@ -81,7 +81,7 @@ test('saving waits until the chosen pictures are scaled', { tag: '@wide' }, asyn
   const member = await registerAccount(page, 'supplier');
   await signInAs(page, member);
   await open(page, NEW);
-  await page.getByRole('textbox', { name: listing.field.name, exact: true }).fill('Lathe');
+  await page.getByRole('textbox', { name: productFields.form.name, exact: true }).fill('Lathe');
   const saving = page.waitForResponse('**/api/products/create-new');
   await page.locator('#listing-images').setInputFiles(await photo());
   await page.getByRole('button', { name: listing.save.draft }).click();
@@ -95,7 +95,7 @@ test('a browser that cannot scale shows the limits', { tag: '@wide' }, async ({ 
   });
   await signInAs(page, await registerAccount(page, 'supplier'));
   await open(page, NEW);
-  await page.getByRole('textbox', { name: listing.field.name, exact: true }).fill('Lathe');
+  await page.getByRole('textbox', { name: productFields.form.name, exact: true }).fill('Lathe');
   const small = await chosen(sidewaysPhoto());
   await page.locator('#listing-images').setInputFiles([await photo(), small]);
   await expect(

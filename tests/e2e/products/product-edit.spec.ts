@@ -12,7 +12,8 @@ import {
 } from './fake-supplier.ts';
 
 const EDIT = '/products/edit/product-1';
-const { field, save, conflict } = SITE_TEXTS.en.listing;
+const { save, conflict } = SITE_TEXTS.en.listing;
+const { form: field } = SITE_TEXTS.en.productFields;
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();

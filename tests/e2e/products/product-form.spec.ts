@@ -16,7 +16,8 @@ import {
 
 const NEW = '/dashboard/products/new';
 const EDIT = '/products/edit/product-1';
-const { field, save } = SITE_TEXTS.en.listing;
+const { save } = SITE_TEXTS.en.listing;
+const { form: field } = SITE_TEXTS.en.productFields;
 const DRAFT_SAVED = { success: true, message: 'The draft was saved.' };
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -35,15 +36,16 @@ async function fillRequired(page: Page): Promise<void> {
 for (const language of LANGUAGES) {
   const { lang, prefix } = language;
   const words = SITE_TEXTS[lang].listing;
+  const { form: labels } = SITE_TEXTS[lang].productFields;
 
   test(`both screens pass the general checks (${lang})`, async ({ page }) => {
     await signInAsSupplier(page);
     await open(page, `${prefix}${NEW}`);
-    await expect(box(page, words.field.name)).toBeVisible();
+    await expect(box(page, labels.name)).toBeVisible();
     await expectPageQuality(page, language);
     await mockStoredProduct(page, { status: 'rejected', rejectionReason: '415 V?' });
     await open(page, `${prefix}${EDIT}`);
-    await expect(box(page, words.field.name)).toHaveValue(PRODUCT.name);
+    await expect(box(page, labels.name)).toHaveValue(PRODUCT.name);
     await expect(page.getByText('415 V?')).toBeVisible();
     await expectPageQuality(page, language);
   });
@@ -53,9 +55,9 @@ for (const language of LANGUAGES) {
     await open(page, `${prefix}${NEW}`);
     const button = page.getByRole('button', { name: words.save.submit });
     await expect(button).toBeDisabled();
-    await box(page, words.field.name).fill('Lathe');
+    await box(page, labels.name).fill('Lathe');
     await button.click();
-    await expect(box(page, words.field.sort_description)).toBeFocused();
+    await expect(box(page, labels.sort_description)).toBeFocused();
     await expect(page.locator('#listing-category-fault')).toHaveText(
       lang === 'en' ? 'Please select a category' : '请选择分类',
     );

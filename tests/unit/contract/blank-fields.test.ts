@@ -2,14 +2,19 @@
 import { describe, expect, test } from 'vitest';
 import { profileBody, registerBody } from '../../../contract/accounts/auth.ts';
 import { contactBody } from '../../../contract/admin/contact.ts';
+import {
+  NUMBER_FIELDS,
+  namesOf,
+  SHORT_TEXT_FIELDS,
+} from '../../../contract/catalog/product-fields.ts';
 import { chatBody, messageBody } from '../../../contract/chat/chats.ts';
 import { createProductBody, updateProductBody } from '../../../contract/products/product-form.ts';
 import { enquiryBody, productEnquiryBody } from '../../../contract/trade/enquiries.ts';
 import { orderBody } from '../../../contract/trade/orders.ts';
 import { issues, parsed } from './issues.ts';
 
-const productFields =
-  'title priceRange minOrderQuantity stock countryOfOrigin tags tags[] images video';
+const plainFields = [...namesOf(NUMBER_FIELDS), ...namesOf(SHORT_TEXT_FIELDS)].join(' ');
+const productFields = `title priceRange ${plainFields} countryOfOrigin tags tags[] images video`;
 const all = [
   [
     'sign-up',

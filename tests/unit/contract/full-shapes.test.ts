@@ -2,6 +2,11 @@
 
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import {
+  mapFields,
+  NUMBER_FIELDS,
+  SHORT_TEXT_FIELDS,
+} from '../../../contract/catalog/product-fields.ts';
 import { getProduct } from '../../../contract/catalog/products.ts';
 import { getChat, sendChatMessage } from '../../../contract/chat/chats.ts';
 import { readReply } from '../../../contract/reply.ts';
@@ -9,6 +14,10 @@ import { getSupplier } from '../../../contract/suppliers/suppliers.ts';
 import { enquiryDto, listEnquiries } from '../../../contract/trade/enquiries.ts';
 
 const time = '2024-01-20T00:00:00.000Z';
+const PLAIN_VALUES = {
+  ...mapFields(NUMBER_FIELDS, () => 2),
+  ...mapFields(SHORT_TEXT_FIELDS, () => 'Any text'),
+};
 const languages = { originalLanguage: 'zh-Hans', language: 'en' };
 
 test('a complete product is read without loss', () => {
@@ -28,8 +37,7 @@ test('a complete product is read without loss', () => {
     video: '/a.mp4',
     priceRange: 1200,
     price_range: 1200,
-    minOrderQuantity: 2,
-    stock: '3 in stock',
+    ...PLAIN_VALUES,
     countryOfOrigin: 'China',
     specifications: { Power: '5 kW' },
     certification_standards: ['CE'],
@@ -73,8 +81,7 @@ test('a complete product is read without loss', () => {
     images: ['/a.webp'],
     video: '/a.mp4',
     price: 1200,
-    minOrderQuantity: 2,
-    stock: '3 in stock',
+    ...PLAIN_VALUES,
     countryOfOrigin: 'China',
     specifications: [['Power', '5 kW']],
     certifications: ['CE'],

@@ -1,4 +1,6 @@
 // Hostile reply values that no honest backend sends, and the fields to put them in.
+import { ALL_ENDPOINTS } from '../../../contract/index.ts';
+import type { Json } from '../../../contract/read.ts';
 
 const deep = (depth: number): unknown => {
   let value: unknown = [];
@@ -65,31 +67,38 @@ export const LARGE_VALUES: Named = [
   ['wide object', Object.fromEntries(Array.from({ length: 20_000 }, (_, at) => [`k${at}`, at]))],
 ];
 
+const declaredNames = (schema: unknown): string[] => {
+  const { json } = (schema ?? {}) as { readonly json?: Json };
+  if (!json) return [];
+  const { fields = {}, items, values } = json;
+  return [
+    ...Object.keys(fields),
+    ...[...Object.values(fields), items, values].flatMap(declaredNames),
+  ];
+};
+
+/** Names that only variants of the spec's calls have, and of replies with a reader of their own. */
+const OTHER_NAMES = [
+  'success code error fields token user related users enquiries order chat chats hasMore',
+  'analytics company_name contact_person profile_image_url is_verified role userType user_type',
+  'isAdmin verified topic buyer vendor userId inquiryType requirements quantity target_price',
+  'delivery_timeline contactInfo totalAmount shippingAddress steps carrier trackingNumber userIds',
+  'lastMessage unreadCount chatId sender senderId totalUsers activeSuppliers totalOrders monthlyGMV',
+  'averageOrderValue conversionRate notifications replies attachment type size path image otherRead',
+  'unitPrice enquiry inquiry orders rejection_reason suspendedAt suspensionReason verificationNote',
+  'listings month months gmv street zipCode business_type created_at updated_at read_at ts',
+  'FirstName LastName Company Email Subject Message',
+].flatMap((line) => line.split(' '));
+
 /** Every field name that a reader reads, so that each hostile value reaches all of them. */
 export const FIELD_NAMES = [
-  '_id id success code message error fields token user data products product pagination counts',
-  'corrected categories subcategories related profile suppliers stats users enquiries inquiries',
-  'order chat chats messages hasMore analytics translatedText page limit total totalPages capped',
-  'title name category subcategory categoryId subcategoryId sort_description description images',
-  'video priceRange price_range minOrderQuantity stock countryOfOrigin specifications',
-  'certification_standards certifications tags status rating views inquiries createdAt',
-  'originalLanguage supplier supplierId profiles rejectionReason companyName company_name',
-  'contact_person businessType website address city state province country avatar email phone',
-  'profile_image_url isVerified is_verified verificationLevel product_count establishedYear',
-  'businessLicense role userType user_type isAdmin verified topic buyer vendor userId subject',
-  'inquiryType requirements quantity target_price delivery_timeline contactInfo totalAmount',
-  'shippingAddress steps carrier trackingNumber userIds lastMessage unreadCount updatedAt chatId',
-  'sender senderId text totalUsers activeSuppliers totalOrders monthlyGMV averageOrderValue',
-  'conversionRate count average firstName lastName company unread readAt',
-  'notifications kind subjectId from detail unreadMessages side replies quotas used at attachment',
-  'type size path image otherRead unitPrice enquiry inquiry orders sessions current place browser',
-  'system lastUsedAt entries action actor adminEmail note reports open closedAt outcome reason',
-  'productId productName productLive supplierName reviews submittedAt revision changed proposed',
-  'live change unchanged rejection_reason suspendedAt suspensionReason verificationNote listings',
-  'productCount months month gmv countries verifiedPercent mailed addresses changedAt translated',
-  'street zipCode language business_type created_at updated_at read_at ts FirstName LastName',
-  'Company Email Subject Message',
-].flatMap((line) => line.split(' '));
+  ...new Set([
+    ...OTHER_NAMES,
+    ...ALL_ENDPOINTS.flatMap(({ reply, dialect }) => [reply, dialect?.schema]).flatMap(
+      declaredNames,
+    ),
+  ]),
+];
 
 /** An object with the value in every field, and an id that makes it a valid row. */
 export const inEveryField = (value: unknown, id: unknown = 'row-1'): Record<string, unknown> => ({

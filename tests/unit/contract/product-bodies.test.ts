@@ -124,7 +124,7 @@ describe('a product update', () => {
       stock: '',
       video: '',
     });
-    expect(read).toMatchObject({ priceRange: null, stock: '', video: null });
+    expect(read).toMatchObject({ priceRange: null, stock: null, video: null });
     expect(read).toHaveProperty('minOrderQuantity', undefined);
     expect(read).not.toHaveProperty('name');
   });

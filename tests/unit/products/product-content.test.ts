@@ -1,5 +1,10 @@
 // Product content and status rules without a database: differences, what needs a review, and the status after each save.
 import { describe, expect, test } from 'vitest';
+import {
+  mapFields,
+  NUMBER_FIELDS,
+  SHORT_TEXT_FIELDS,
+} from '../../../contract/catalog/product-fields.ts';
 import type { HttpError } from '../../../server/platform/http/http-error.ts';
 import { languageOfTexts } from '../../../server/platform/text/language-of-texts.ts';
 import {
@@ -89,6 +94,8 @@ test('only price, stock and minimum order need no review', () => {
     images: [],
     video: '/v.mp4',
     language: 'en',
+    ...mapFields(NUMBER_FIELDS, () => 2),
+    ...mapFields(SHORT_TEXT_FIELDS, () => 'x'),
     ...free,
   };
   for (const part of Object.keys(EMPTY_PRODUCT) as (keyof ProductContentChange)[]) {

@@ -1,5 +1,6 @@
 // Table types of products: rows, texts, pending changes, and the tables that synchronize the in-memory catalog and its search.
 import type { Generated } from 'kysely';
+import type { PlainField } from '../../../../contract/catalog/product-fields.ts';
 
 /**
  * null: written by a person, or sent together with the product. Otherwise a machine translation, complete ('whole') or
@@ -45,6 +46,17 @@ export interface ProductsTable {
   request_id: Generated<string | null>;
   request_hash: Generated<string | null>;
 }
+
+/** Columns of the plain fields (contract/catalog/product-fields.ts); `stock` is translated, so it is in product_texts. */
+export const PLAIN_COLUMNS = {
+  minOrderQuantity: 'min_order_quantity',
+} as const satisfies Record<Exclude<PlainField, 'stock'>, keyof ProductsTable>;
+type PlainColumns = typeof PLAIN_COLUMNS;
+
+/** The plain fields of a row, by their names in the resource. */
+export type PlainValues = {
+  readonly [Field in keyof PlainColumns]: ProductsTable[PlainColumns[Field]];
+};
 
 /** A product's texts in one language: the supplier's own, or a stored translation. */
 export interface ProductTextsTable {

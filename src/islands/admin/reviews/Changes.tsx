@@ -27,7 +27,7 @@ export function Changes({ review }: { readonly review: Review }) {
       <dl className="divide-y divide-line">
         {changes.map((change) => (
           <div key={change.field} className="grid gap-1 p-4 md:grid-cols-[11rem_1fr] md:gap-4">
-            <dt className="text-sm font-semibold">{t(`admin:field.${change.field}`)}</dt>
+            <dt className="text-sm font-semibold">{t(`productFields:review.${change.field}`)}</dt>
             <dd
               className="min-w-0 wrap-anywhere"
               lang={

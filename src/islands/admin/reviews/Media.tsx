@@ -31,7 +31,7 @@ export function Media(product: Pick<Product, 'images' | 'video'>) {
               controls
               preload="none"
               playsInline
-              aria-label={t('admin:field.video')}
+              aria-label={t('productFields:review.video')}
             />
           </li>
         ),

@@ -12,7 +12,7 @@ export function MediaChange({ field, before, after }: Extract<Change, { kind: 'm
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       {sides.map(([side, paths]) => (
-        <section key={side} aria-label={`${t(`admin:field.${field}`)}, ${side}`}>
+        <section key={side} aria-label={`${t(`productFields:review.${field}`)}, ${side}`}>
           <p className="mb-2 text-sm text-muted">{side}</p>
           {paths.length === 0 ? (
             <p className="text-sm">{t('admin:reviews.nothing')}</p>

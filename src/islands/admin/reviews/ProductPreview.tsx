@@ -1,22 +1,30 @@
 // Preview of a proposed product with all fields, in the supplier's original text.
 import type { ReactNode } from 'react';
 import type { Product } from '../../../../contract/catalog/product.ts';
+import {
+  NUMBER_FIELDS,
+  namesOf,
+  SHORT_TEXT_FIELDS,
+} from '../../../../contract/catalog/product-fields.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
+import { reviewedValues } from './admin-changes.ts';
 import { useValueFormatter } from './Changes.tsx';
 import { Media } from './Media.tsx';
+
+const DETAILS = [
+  'category',
+  'subcategory',
+  'priceRange',
+  ...namesOf(NUMBER_FIELDS),
+  'countryOfOrigin',
+  ...namesOf(SHORT_TEXT_FIELDS),
+] as const;
 
 export function ProductPreview({ product }: { readonly product: Product }) {
   const t = useT();
   const formatValue = useValueFormatter();
-  const { title, name, category, subcategory, summary, description } = product;
-  const details = [
-    ['category', category?.id ?? category?.label ?? null],
-    ['subcategory', subcategory?.id ?? subcategory?.label ?? null],
-    ['priceRange', product.price],
-    ['minOrderQuantity', product.minOrderQuantity],
-    ['countryOfOrigin', product.countryOfOrigin],
-    ['stock', product.stock],
-  ] as const;
+  const { title, name, summary, description } = product;
+  const values = reviewedValues(product);
   return (
     <section className="plate" aria-labelledby="preview">
       <div className="border-b border-line p-4">
@@ -27,29 +35,35 @@ export function ProductPreview({ product }: { readonly product: Product }) {
         <Media images={product.images} video={product.video} />
       </div>
       <dl className="figures">
-        {details.map(([field, value]) => (
+        {DETAILS.map((field) => (
           <div key={field}>
-            <dt>{t(`admin:field.${field}`)}</dt>
-            <dd>{formatValue(field, value)}</dd>
+            <dt>{t(`productFields:review.${field}`)}</dt>
+            <dd>{formatValue(field, values[field])}</dd>
           </div>
         ))}
       </dl>
       <div className="grid gap-6 p-4">
-        <TextSection lang={product.originalLanguage} label={t('admin:field.name')}>
+        <TextSection lang={product.originalLanguage} label={t('productFields:review.name')}>
           <p className="font-semibold wrap-anywhere">{name}</p>
         </TextSection>
         {title !== name && (
-          <TextSection lang={product.originalLanguage} label={t('admin:field.title')}>
+          <TextSection lang={product.originalLanguage} label={t('productFields:review.title')}>
             <p className="wrap-anywhere">{title}</p>
           </TextSection>
         )}
-        <TextSection lang={product.originalLanguage} label={t('admin:field.sort_description')}>
+        <TextSection
+          lang={product.originalLanguage}
+          label={t('productFields:review.sort_description')}
+        >
           <Prose text={summary ?? ''} />
         </TextSection>
-        <TextSection lang={product.originalLanguage} label={t('admin:field.description')}>
+        <TextSection lang={product.originalLanguage} label={t('productFields:review.description')}>
           <Prose text={description} />
         </TextSection>
-        <TextSection lang={product.originalLanguage} label={t('admin:field.specifications')}>
+        <TextSection
+          lang={product.originalLanguage}
+          label={t('productFields:review.specifications')}
+        >
           {product.specifications.length === 0 ? (
             <Prose text="" />
           ) : (
@@ -65,11 +79,11 @@ export function ProductPreview({ product }: { readonly product: Product }) {
         </TextSection>
         <TextSection
           lang={product.originalLanguage}
-          label={t('admin:field.certification_standards')}
+          label={t('productFields:review.certification_standards')}
         >
           <Badges texts={product.certifications} />
         </TextSection>
-        <TextSection lang={product.originalLanguage} label={t('admin:field.tags')}>
+        <TextSection lang={product.originalLanguage} label={t('productFields:review.tags')}>
           <Badges texts={product.tags} />
         </TextSection>
       </div>

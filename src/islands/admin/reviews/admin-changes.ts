@@ -5,9 +5,12 @@ import { REVIEWED_FIELDS, type ReviewedField } from '../../../../contract/admin/
 import type { Product } from '../../../../contract/catalog/product.ts';
 import { type DiffPart, diffTexts } from './admin-text-diff.ts';
 
-type FieldsOf<Kind extends string> = {
-  [Field in ReviewedField]: (typeof FIELD_KINDS)[Field] extends Kind ? Field : never;
-}[ReviewedField];
+type TextField = 'name' | 'title' | 'sort_description' | 'description';
+type MediaField = 'images' | 'video';
+type ListField = 'certification_standards' | 'tags';
+type PairsField = 'specifications';
+/** All other fields are single values, shown before and after. */
+type ValueField = Exclude<ReviewedField, TextField | MediaField | ListField | PairsField>;
 
 export type FieldValue = string | number | null;
 
@@ -19,69 +22,38 @@ export interface Pair {
 }
 
 export type Change =
-  | { readonly kind: 'text'; readonly field: FieldsOf<'text'>; readonly parts: readonly DiffPart[] }
+  | { readonly kind: 'text'; readonly field: TextField; readonly parts: readonly DiffPart[] }
   | {
       readonly kind: 'value';
-      readonly field: FieldsOf<'value'>;
+      readonly field: ValueField;
       readonly before: FieldValue;
       readonly after: FieldValue;
     }
   | {
       readonly kind: 'list';
-      readonly field: FieldsOf<'list'>;
+      readonly field: ListField;
       readonly entries: readonly DiffPart[];
     }
-  | { readonly kind: 'pairs'; readonly field: FieldsOf<'pairs'>; readonly pairs: readonly Pair[] }
+  | { readonly kind: 'pairs'; readonly field: PairsField; readonly pairs: readonly Pair[] }
   | {
       readonly kind: 'media';
-      readonly field: FieldsOf<'media'>;
+      readonly field: MediaField;
       readonly before: readonly string[];
       readonly after: readonly string[];
     };
 
-const FIELD_KINDS = {
-  name: 'text',
-  title: 'text',
-  sort_description: 'text',
-  description: 'text',
-  category: 'value',
-  subcategory: 'value',
-  images: 'media',
-  video: 'media',
-  specifications: 'pairs',
-  certification_standards: 'list',
-  tags: 'list',
-  countryOfOrigin: 'value',
-  stock: 'value',
-  priceRange: 'value',
-  minOrderQuantity: 'value',
-} as const satisfies Record<ReviewedField, string>;
-
-const texts: Record<FieldsOf<'text'>, (product: Product) => string> = {
-  name: ({ name }) => name,
-  title: ({ title }) => title,
-  sort_description: ({ summary }) => summary ?? '',
-  description: ({ description }) => description,
-};
-
-const values: Record<FieldsOf<'value'>, (product: Product) => FieldValue> = {
-  category: ({ category }) => category?.id ?? category?.label ?? null,
-  subcategory: ({ subcategory }) => subcategory?.id ?? subcategory?.label ?? null,
-  countryOfOrigin: ({ countryOfOrigin }) => countryOfOrigin,
-  stock: ({ stock }) => stock,
-  priceRange: ({ price }) => price,
-  minOrderQuantity: ({ minOrderQuantity }) => minOrderQuantity,
-};
-
-const lists: Record<FieldsOf<'list'>, (product: Product) => readonly string[]> = {
-  certification_standards: ({ certifications }) => certifications,
-  tags: ({ tags }) => tags,
-};
-
-const media: Record<FieldsOf<'media'>, (product: Product) => readonly string[]> = {
-  images: ({ images }) => images,
-  video: ({ video }) => (video === null ? [] : [video]),
-};
+/** The reviewed fields of a product, by their names in REVIEWED_FIELDS. */
+export const reviewedValues = (product: Product) =>
+  ({
+    ...product,
+    sort_description: product.summary ?? '',
+    category: product.category?.id ?? product.category?.label ?? null,
+    subcategory: product.subcategory?.id ?? product.subcategory?.label ?? null,
+    video: product.video === null ? [] : [product.video],
+    certification_standards: product.certifications,
+    priceRange: product.price,
+  }) satisfies Record<ReviewedField, unknown>;
+type ReviewedValues = ReturnType<typeof reviewedValues>;
 
 const isSameList = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((each, at) => each === other[at]);
@@ -107,43 +79,46 @@ function pairsOf(before: Product['specifications'], after: Product['specificatio
 }
 
 /** null if the two are the same. */
-function changeOf(field: ReviewedField, live: Product, proposed: Product): Change | null {
-  const kind = FIELD_KINDS[field];
-  switch (kind) {
-    case 'text': {
-      const fieldValue = texts[field as FieldsOf<'text'>];
-      const [before, after] = [fieldValue(live), fieldValue(proposed)];
-      if (before === after) return null;
-      return { kind, field: field as FieldsOf<'text'>, parts: diffTexts(before, after) };
+function changeOf(
+  field: ReviewedField,
+  live: ReviewedValues,
+  proposed: ReviewedValues,
+): Change | null {
+  switch (field) {
+    case 'name':
+    case 'title':
+    case 'sort_description':
+    case 'description': {
+      const [before, after] = [live[field], proposed[field]];
+      return before === after ? null : { kind: 'text', field, parts: diffTexts(before, after) };
     }
-    case 'value': {
-      const fieldValue = values[field as FieldsOf<'value'>];
-      const [before, after] = [fieldValue(live), fieldValue(proposed)];
-      return before === after ? null : { kind, field: field as FieldsOf<'value'>, before, after };
+    case 'images':
+    case 'video': {
+      const [before, after] = [live[field], proposed[field]];
+      return isSameList(before, after) ? null : { kind: 'media', field, before, after };
     }
-    case 'list': {
-      const fieldValue = lists[field as FieldsOf<'list'>];
-      const [before, after] = [fieldValue(live), fieldValue(proposed)];
+    case 'certification_standards':
+    case 'tags': {
+      const [before, after] = [live[field], proposed[field]];
       if (isSameList(before, after)) return null;
-      return { kind, field: field as FieldsOf<'list'>, entries: entriesOf(before, after) };
+      return { kind: 'list', field, entries: entriesOf(before, after) };
     }
-    case 'pairs': {
+    case 'specifications': {
       const pairs = pairsOf(live.specifications, proposed.specifications);
-      return pairs.length ? { kind, field: field as FieldsOf<'pairs'>, pairs } : null;
+      return pairs.length ? { kind: 'pairs', field, pairs } : null;
     }
-    case 'media': {
-      const fieldValue = media[field as FieldsOf<'media'>];
-      const [before, after] = [fieldValue(live), fieldValue(proposed)];
-      if (isSameList(before, after)) return null;
-      return { kind, field: field as FieldsOf<'media'>, before, after };
+    default: {
+      const [before, after]: [FieldValue, FieldValue] = [live[field], proposed[field]];
+      return before === after ? null : { kind: 'value', field, before, after };
     }
   }
 }
 
 /** In the order of the product form. Compares every field: the server's list of changed fields is only a hint. */
-export const changesOf = ({ live, proposed }: Review): Change[] =>
-  live === null
-    ? []
-    : REVIEWED_FIELDS.map((field) => changeOf(field, live, proposed)).filter(
-        (change) => change !== null,
-      );
+export function changesOf({ live, proposed }: Review): Change[] {
+  if (live === null) return [];
+  const [before, after] = [reviewedValues(live), reviewedValues(proposed)];
+  return REVIEWED_FIELDS.map((field) => changeOf(field, before, after)).filter(
+    (change) => change !== null,
+  );
+}

@@ -41,7 +41,7 @@ export function ConflictDialog({ form, onSaveMine }: Props) {
             <p>{t('listing:conflict.text')}</p>
             <ul className="list-disc ps-5">
               {fields.map((field) => (
-                <li key={field}>{t(`listing:field.${field}`)}</li>
+                <li key={field}>{t(`productFields:form.${field}`)}</li>
               ))}
             </ul>
           </>

@@ -56,7 +56,7 @@ function Screen({ id }: { readonly id: string }) {
   );
 }
 
-/** `strings` needs common, forms, listing, suppliers and taxonomy. */
+/** `strings` needs common, forms, listing, productFields, suppliers and taxonomy. */
 export default function EditProduct({
   lang,
   strings,

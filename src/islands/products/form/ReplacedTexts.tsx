@@ -12,7 +12,7 @@ export function ReplacedTexts({ form }: { readonly form: ProductFormStore }) {
   const [copyStatus, setCopyStatus] = useState('');
   if (replacedTexts.length === 0) return null;
   const labelOf = (field: string): string =>
-    isProductFormField(field) ? t(`listing:field.${field}`) : field;
+    isProductFormField(field) ? t(`productFields:form.${field}`) : field;
   const copy = (text: string): void => {
     // If the browser denies clipboard access, the text can be selected and copied by hand.
     navigator.clipboard?.writeText(text).then(

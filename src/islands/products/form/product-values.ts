@@ -1,4 +1,10 @@
 // Values of the product form: loaded from a product, compared with it, and converted to the request body.
+import {
+  mapFields,
+  NUMBER_FIELDS,
+  namesOf,
+  SHORT_TEXT_FIELDS,
+} from '../../../../contract/catalog/product-fields.ts';
 import type { MyProduct } from '../../../../contract/products/my-product.ts';
 import { changedEntries } from '../../../ui/forms/changes.ts';
 
@@ -11,8 +17,8 @@ export const TEXT_FIELDS = [
   'category',
   'subcategory',
   'priceRange',
-  'minOrderQuantity',
-  'stock',
+  ...namesOf(NUMBER_FIELDS),
+  ...namesOf(SHORT_TEXT_FIELDS),
   'countryOfOrigin',
   'certifications',
 ] as const;
@@ -51,7 +57,7 @@ export const blankValues = (): ProductValues => ({
   specifications: [],
 });
 
-const numberText = (value: number | null): string => (value === null ? '' : String(value));
+const textOf = (value: string | number | null): string => (value === null ? '' : String(value));
 
 /** A title equal to the name becomes blank: otherwise it would not change together with the name. */
 export const valuesOf = (product: MyProduct): ProductValues => ({
@@ -61,9 +67,9 @@ export const valuesOf = (product: MyProduct): ProductValues => ({
   description: product.description,
   category: product.category?.id ?? '',
   subcategory: product.subcategory?.id ?? '',
-  priceRange: numberText(product.price),
-  minOrderQuantity: numberText(product.minOrderQuantity),
-  stock: product.stock ?? '',
+  priceRange: textOf(product.price),
+  ...mapFields(NUMBER_FIELDS, (_, name) => textOf(product[name])),
+  ...mapFields(SHORT_TEXT_FIELDS, (_, name) => textOf(product[name])),
   countryOfOrigin: product.countryOfOrigin ?? '',
   certifications: product.certifications.join(', '),
   tags: product.tags,
@@ -99,8 +105,8 @@ export const contentOf = (values: ProductValues): ProductContent => ({
   category: values.category,
   subcategory: values.subcategory,
   priceRange: plainNumber(values.priceRange),
-  minOrderQuantity: plainNumber(values.minOrderQuantity),
-  stock: values.stock.trim(),
+  ...mapFields(NUMBER_FIELDS, (_, name) => plainNumber(values[name])),
+  ...mapFields(SHORT_TEXT_FIELDS, (_, name) => values[name].trim()),
   countryOfOrigin: values.countryOfOrigin,
   certifications: entriesOf(values.certifications),
   tags: values.tags,

@@ -26,21 +26,21 @@ export function BasicsSection({ form }: { readonly form: ProductFormStore }) {
       <Field
         {...name}
         fieldError={name.fieldError ?? missing}
-        hint={t('listing:hint.name')}
+        hint={t('productFields:hint.name')}
         max={200}
         required
       />
-      <Field {...field('title')} hint={t('listing:hint.title')} max={200} />
+      <Field {...field('title')} hint={t('productFields:hint.title')} max={200} />
       <Field
         {...field('sort_description')}
-        hint={t('listing:hint.sort_description')}
+        hint={t('productFields:hint.sort_description')}
         max={500}
         rows={3}
         required
       />
       <Field
         {...field('description')}
-        hint={t('listing:hint.description')}
+        hint={t('productFields:hint.description')}
         max={2 * MAX_MESSAGE_LENGTH}
         rows={10}
         required

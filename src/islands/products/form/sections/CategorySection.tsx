@@ -26,7 +26,7 @@ export function CategorySection({ form }: { readonly form: ProductFormStore }) {
           {...field('subcategory')}
           none={t('listing:choose')}
           options={subcategories.map(({ id }) => ({ value: id, label: subcategoryName(t, id) }))}
-          hint={category === '' ? t('listing:hint.subcategory') : undefined}
+          hint={category === '' ? t('productFields:hint.subcategory') : undefined}
           disabled={category === ''}
           required
         />

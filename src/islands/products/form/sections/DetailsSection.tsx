@@ -13,7 +13,11 @@ export function DetailsSection({ form }: { readonly form: ProductFormStore }) {
   return (
     <Section title={t('listing:section.details')}>
       <SpecificationsField form={form} />
-      <Field {...field('certifications')} hint={t('listing:hint.certifications')} max={2_000} />
+      <Field
+        {...field('certifications')}
+        hint={t('productFields:hint.certifications')}
+        max={2_000}
+      />
       <TagsField form={form} />
     </Section>
   );

@@ -21,7 +21,7 @@ export function MediaSection(props: { readonly form: ProductFormStore; readonly 
     <Section title={t('listing:section.media')}>
       <Pictures
         id="listing-images"
-        label={t('listing:field.images')}
+        label={t('productFields:form.images')}
         hint={t('listing:images.hint', { count: IMAGES_PER_PRODUCT })}
         add={t('listing:images.add')}
         list={form.pictures}

@@ -41,9 +41,9 @@ export function SpecificationsField({ form }: { readonly form: ProductFormStore 
 
   return (
     <fieldset ref={field} className="field" aria-describedby="listing-specifications-hint">
-      <legend className="mb-1.5">{t('listing:field.specifications')}</legend>
+      <legend className="mb-1.5">{t('productFields:form.specifications')}</legend>
       <p className="hint" id="listing-specifications-hint">
-        {t('listing:hint.specifications')}
+        {t('productFields:hint.specifications')}
       </p>
       {specifications.length === 0 ? (
         <p className="text-sm text-muted">{t('listing:specifications.empty')}</p>

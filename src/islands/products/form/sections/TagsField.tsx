@@ -45,8 +45,8 @@ export function TagsField({ form }: { readonly form: ProductFormStore }) {
   return (
     <LabeledControl
       id={ID}
-      label={t('listing:field.tags')}
-      hint={t('listing:hint.tags')}
+      label={t('productFields:form.tags')}
+      hint={t('productFields:hint.tags')}
       fieldError={fieldError}
     >
       {tags.length > 0 && (

@@ -1,5 +1,10 @@
-// Sales terms of a product: price, minimum order quantity, stock and country of origin.
+// Sales terms of a product: price, the plain fields (minimum order quantity, stock) and country of origin.
 import { useStore } from '@nanostores/react';
+import {
+  NUMBER_FIELDS,
+  namesOf,
+  SHORT_TEXT_FIELDS,
+} from '../../../../../contract/catalog/product-fields.ts';
 import { ORIGIN_COUNTRIES } from '../../../../../contract/limits.ts';
 import { useT } from '../../../../i18n/react.tsx';
 import { countryName } from '../../../../i18n/trade-names.ts';
@@ -21,16 +26,26 @@ export function TermsSection({ form }: { readonly form: ProductFormStore }) {
         <Field
           {...field('priceRange')}
           inputMode="decimal"
-          hint={t('listing:hint.priceRange')}
+          hint={t('productFields:hint.priceRange')}
           max={20}
         />
-        <Field
-          {...field('minOrderQuantity')}
-          inputMode="numeric"
-          hint={t('listing:hint.minOrderQuantity')}
-          max={20}
-        />
-        <Field {...field('stock')} hint={t('listing:hint.stock')} max={100} />
+        {namesOf(NUMBER_FIELDS).map((name) => (
+          <Field
+            key={name}
+            {...field(name)}
+            inputMode="numeric"
+            hint={t(`productFields:hint.${name}`)}
+            max={20}
+          />
+        ))}
+        {namesOf(SHORT_TEXT_FIELDS).map((name) => (
+          <Field
+            key={name}
+            {...field(name)}
+            hint={t(`productFields:hint.${name}`)}
+            max={SHORT_TEXT_FIELDS[name].maxLength}
+          />
+        ))}
         <Select
           {...field('countryOfOrigin')}
           none={none}

@@ -42,7 +42,7 @@ export function VideoField({ form }: { readonly form: ProductFormStore }) {
 
   return (
     <fieldset className="field" aria-describedby={`${ID}-hint`}>
-      <legend className="mb-1.5">{t('listing:field.video')}</legend>
+      <legend className="mb-1.5">{t('productFields:form.video')}</legend>
       <FileButton
         id={ID}
         label={t(value.kind === 'none' ? 'listing:video.add' : 'listing:video.replace')}

@@ -1,8 +1,8 @@
 // Names of the API fields that are in the product form and therefore have a label.
-import type listing from '../../../../i18n/locales/en/listing.json';
+import type productFields from '../../../../i18n/locales/en/productFields.json';
 import { TEXT_FIELDS } from '../product-values.ts';
 
-export type ProductFormField = keyof (typeof listing)['field'];
+export type ProductFormField = keyof (typeof productFields)['form'];
 
 const FIELDS: ReadonlySet<string> = new Set([
   ...TEXT_FIELDS,

@@ -6,5 +6,5 @@ import type { TextField } from '../product-values.ts';
 
 export function useProductFields(form: ProductFormStore) {
   const t = useT();
-  return useFormFields<TextField>(form, 'listing', (name) => t(`listing:field.${name}`));
+  return useFormFields<TextField>(form, 'listing', (name) => t(`productFields:form.${name}`));
 }
