@@ -9,7 +9,7 @@ import {
 type PlainColumn = (typeof PLAIN_COLUMNS)[keyof typeof PLAIN_COLUMNS];
 
 export const plainValuesOf = (row: Pick<ProductsTable, PlainColumn>): PlainValues =>
-  mapFields(PLAIN_COLUMNS, (column) => row[column]);
+  mapFields(PLAIN_COLUMNS, (column) => row[column]) as PlainValues;
 
 export const plainColumnsOf = (values: PlainValues): Pick<ProductsTable, PlainColumn> =>
   Object.fromEntries(
