@@ -28,7 +28,6 @@ export const VIDEO_TYPES = ['video/mp4', 'video/webm'] as const;
 export const MAX_ATTACHMENT_BYTES = 10 * 1024 * 1024;
 export const ATTACHMENT_TYPES = [...IMAGE_TYPES, 'application/pdf'] as const;
 export const ORDER_MIN_QUANTITY = 1;
-export const MAX_QUANTITY = 1_000_000_000;
 /** Maximum unit price of an order and target price of an enquiry: above any machine's price, still exact in cents. */
 export const MAX_TRADE_PRICE_USD = 1_000_000_000;
 /** Maximum price of a product: its cents fit 32-bit integers, which storage and filters use. */

@@ -1,5 +1,5 @@
-// Constants of spec §9 for filtering the public lists. Separate from limits.ts, whose other constants only
-// signed-in screens need.
+// Constants of spec §9 that the public lists need. Separate from limits.ts, whose other constants only signed-in
+// screens need.
 
 export const MAX_PAGE_SIZE = 100;
 export const MAX_PAGE_NUMBER = 1_000_000_000;
@@ -12,6 +12,9 @@ export const PRICE_FILTER_MIN_USD = 0;
 export const PRICE_FILTER_MAX_USD = 100_000;
 export const PRICE_FILTER_STEP_USD = 1_000;
 export const PRICE_FILTER_MIN_GAP_USD = 1_000;
+
+/** Maximum quantity of an order line, an enquiry and a minimum order. */
+export const MAX_QUANTITY = 1_000_000_000;
 
 export const SUPPLIER_COUNTRIES = [
   'China',

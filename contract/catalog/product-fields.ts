@@ -1,8 +1,8 @@
 // Plain fields of a product: one whole number or one short text, with the same name in the resource and in the form. A line here
 // declares the field in replies, in the form and its checks, in the review and in the data export.
 // docs/how-to.md lists what else a new field needs.
-import { MAX_QUANTITY } from '../limits.ts';
 import type { FieldErrorKey } from '../messages.ts';
+import { MAX_QUANTITY } from './catalog-limits.ts';
 
 interface NumberField {
   readonly min: number;
