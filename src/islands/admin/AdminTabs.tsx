@@ -3,9 +3,8 @@
 import { useEffect, useRef } from 'react';
 import type { Analytics } from '../../../contract/admin/analytics.ts';
 import { useT } from '../../i18n/react.tsx';
-import { FollowLink } from '../../ui/FollowLink.tsx';
-import { useAdmin } from './admin-context.ts';
-import { adminQueryString, VIEWS, type View } from './admin-view.ts';
+import { AdminLink } from './AdminLink.tsx';
+import { VIEWS, type View } from './admin-view.ts';
 
 interface Props {
   readonly view: View;
@@ -14,7 +13,6 @@ interface Props {
 
 export function AdminTabs({ view, waiting }: Props) {
   const t = useT();
-  const { navigation } = useAdmin();
   const counts: Partial<Record<View, number>> = waiting;
   const bar = useRef<HTMLUListElement>(null);
   // On a phone the bar scrolls: bring the tab of the open section into view.
@@ -31,11 +29,10 @@ export function AdminTabs({ view, waiting }: Props) {
           const isOpen = each === view;
           return (
             <li key={each} className="flex-none" data-view={each}>
-              <FollowLink
+              <AdminLink
                 className={`flex min-h-11 items-center gap-2 border-b-2 px-3 text-sm font-semibold ${isOpen ? 'border-ink' : 'border-transparent text-muted hover:text-ink'}`}
-                href={adminQueryString({ view: each, item: '' })}
+                view={each}
                 aria-current={isOpen ? 'page' : undefined}
-                onFollow={() => navigation.open(each)}
               >
                 {t(`admin:views.${each}`)}
                 {count > 0 && (
@@ -44,7 +41,7 @@ export function AdminTabs({ view, waiting }: Props) {
                     <span className="sr-only">{t('admin:views.waiting', { count })}</span>
                   </span>
                 )}
-              </FollowLink>
+              </AdminLink>
             </li>
           );
         })}

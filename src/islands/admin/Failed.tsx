@@ -5,18 +5,20 @@ import type { LoadError } from '../../stores/load-error.ts';
 import { serverMessage } from '../../stores/server-message.ts';
 
 interface Props {
+  readonly title?: string;
   readonly text: string;
+  readonly retryLabel?: string;
   readonly onRetry: () => unknown;
 }
 
-export function Failed({ text, onRetry }: Props) {
+export function Failed({ title, text, retryLabel, onRetry }: Props) {
   const t = useT();
   return (
     <div className="notice notice-red grid justify-items-start gap-3" role="alert">
-      <h2 className="text-lg">{t('admin:state.failedTitle')}</h2>
+      <h2 className="text-lg">{title ?? t('admin:state.failedTitle')}</h2>
       <p>{text}</p>
       <button type="button" className="btn btn-quiet" onClick={() => void onRetry()}>
-        {t('admin:state.retry')}
+        {retryLabel ?? t('admin:state.retry')}
       </button>
     </div>
   );

@@ -1,63 +1,83 @@
-// Confirmation dialog that requires a reason, for actions against a user or a product.
+// Dialog of an action against a user or a product, which requires a reason; common reasons can be inserted.
 import { useState } from 'react';
-import type { Lang } from '../../../contract/lang.ts';
+import { LANGS, type Lang } from '../../../contract/lang.ts';
 import { ADMIN_TEXTS } from '../../../contract/messages/admin.ts';
 import type { Texts } from '../../../contract/messages/texts.ts';
-import { useLang } from '../../i18n/react.tsx';
-import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
-import { ActionError } from './ActionError.tsx';
-import type { ActionState } from './admin-action.ts';
-import { ReasonField } from './ReasonField.tsx';
+import { useLang, useT } from '../../i18n/react.tsx';
+import { Field } from '../../ui/fields/Field.tsx';
+import { ActionDialog, type ActionDialogProps } from './ActionDialog.tsx';
 
-interface Props {
+const MAX_REASON_LENGTH = 1_000;
+
+interface Props extends Omit<ActionDialogProps, 'act' | 'check' | 'danger' | 'children'> {
   /** Prefix of the ids of its fields. */
   readonly id: string;
-  readonly title: string;
-  readonly text: string;
-  readonly confirm: string;
   readonly hint: string;
   readonly commonReasons: readonly Texts[];
+  /** The likely language of the person who reads the reason. */
   readonly readerLang: Lang;
-  readonly action: ActionState;
-  readonly onConfirm: (reason: string) => void;
-  readonly onClose: () => void;
+  readonly act: (reason: string) => ReturnType<ActionDialogProps['act']>;
 }
 
-export function ReasonDialog(props: Props) {
-  const { id, title, text, confirm, hint, commonReasons, readerLang, action, onConfirm, onClose } =
-    props;
+export function ReasonDialog({ id, hint, commonReasons, readerLang, act, ...dialog }: Props) {
+  const t = useT();
   const lang = useLang();
-  const [reason, setReason] = useState('');
-  const [missing, setMissing] = useState(false);
-  const fieldError = missing && reason.trim() === '' ? ADMIN_TEXTS.reasonRequired[lang] : undefined;
-
-  const send = (): void => {
-    const trimmedReason = reason.trim();
-    setMissing(trimmedReason === '');
-    if (trimmedReason === '') document.getElementById(`${id}-reason`)?.focus();
-    else onConfirm(trimmedReason);
+  const [text, setText] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const [reasonLang, setReasonLang] = useState(readerLang);
+  const reason = text.trim();
+  const check = (): boolean => {
+    setMissing(reason === '');
+    if (reason === '') document.getElementById(`${id}-reason`)?.focus();
+    return reason !== '';
   };
-
+  /** Several reasons are separated by line breaks. */
+  const insert = (common: Texts): void =>
+    setText([reason, common[reasonLang]].filter(Boolean).join('\n').slice(0, MAX_REASON_LENGTH));
   return (
-    <ConfirmDialog
-      danger
-      title={title}
-      text={text}
-      confirm={confirm}
-      busy={action.status === 'busy'}
-      onConfirm={send}
-      onClose={onClose}
-    >
-      <ReasonField
+    <ActionDialog {...dialog} danger check={check} act={() => act(reason)}>
+      <Field
         id={id}
+        name="reason"
+        label={t('admin:reason.label')}
         hint={hint}
-        commonReasons={commonReasons}
-        readerLang={readerLang}
-        value={reason}
-        onChange={setReason}
-        fieldError={fieldError}
+        rows={4}
+        max={MAX_REASON_LENGTH}
+        required
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        fieldError={isMissing && reason === '' ? ADMIN_TEXTS.reasonRequired[lang] : undefined}
       />
-      <ActionError action={action} />
-    </ConfirmDialog>
+      <fieldset className="grid gap-2">
+        <legend className="text-sm font-semibold">{t('admin:reason.pick')}</legend>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1 text-sm">
+          <span className="text-muted">{t('admin:reason.writeIn')}</span>
+          {LANGS.map((each) => (
+            <label key={each} className="inline-flex min-h-9 items-center gap-2">
+              <input
+                type="radio"
+                name={`${id}-lang`}
+                checked={reasonLang === each}
+                onChange={() => setReasonLang(each)}
+              />
+              {t(each === 'en' ? 'nav.english' : 'nav.chinese')}
+            </label>
+          ))}
+        </div>
+        <ul className="flex flex-wrap gap-2">
+          {commonReasons.map((common) => (
+            <li key={common.en}>
+              <button
+                type="button"
+                className="btn btn-quiet btn-small text-start font-normal"
+                onClick={() => insert(common)}
+              >
+                {common[lang]}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+    </ActionDialog>
   );
 }

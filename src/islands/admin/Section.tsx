@@ -1,10 +1,12 @@
 // The open section of the admin area, lazily loaded; an error in it does not affect the rest of the page.
 import { lazy, Suspense } from 'react';
+import { GENERAL_TOASTS } from '../../../contract/toasts/general.ts';
+import { useLang, useT } from '../../i18n/react.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { SectionSkeleton } from './AdminSkeleton.tsx';
 import type { View } from './admin-view.ts';
+import { Failed } from './Failed.tsx';
 import type { LoadedOverview } from './overview/admin-overview.ts';
-import { SectionError } from './SectionError.tsx';
 
 const Overview = lazy(() => import('./overview/Overview.tsx'));
 const Reviews = lazy(() => import('./reviews/Reviews.tsx'));
@@ -37,8 +39,21 @@ function OpenSection({ view, item, overview }: Props) {
 }
 
 export function Section(props: Props) {
+  const t = useT();
+  const lang = useLang();
   return (
-    <ErrorBoundary key={props.view} failed={<SectionError />}>
+    <ErrorBoundary
+      key={props.view}
+      failed={
+        <Failed
+          title={GENERAL_TOASTS.unexpected.title[lang]}
+          text={t('admin:state.crashed')}
+          // Reload the page, because a document does not request a failed chunk again.
+          retryLabel={t('admin:state.reload')}
+          onRetry={() => location.reload()}
+        />
+      }
+    >
       <Suspense fallback={<SectionSkeleton />}>
         <OpenSection {...props} />
       </Suspense>

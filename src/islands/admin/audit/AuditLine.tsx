@@ -2,15 +2,12 @@
 import type { AuditEntry } from '../../../../contract/admin/audit.ts';
 import { ADMIN_ACTIONS } from '../../../../contract/limits.ts';
 import { useHref, useT } from '../../../i18n/react.tsx';
-import { FollowLink } from '../../../ui/FollowLink.tsx';
-import { useAdmin } from '../admin-context.ts';
-import { adminQueryString } from '../admin-view.ts';
+import { AdminLink } from '../AdminLink.tsx';
 import { Timestamp } from '../Timestamp.tsx';
 
 export function AuditLine({ entry }: { readonly entry: AuditEntry }) {
   const t = useT();
   const href = useHref();
-  const { navigation } = useAdmin();
   const { actor, adminEmail, subjectId, note, at } = entry;
   const admin =
     actor === 'command' ? t('admin:audit.command') : adminEmail || t('admin:audit.goneAccount');
@@ -40,13 +37,9 @@ export function AuditLine({ entry }: { readonly entry: AuditEntry }) {
           </a>
         )}
         {kind === 'user' && entry.subject !== '' && (
-          <FollowLink
-            className="link"
-            href={adminQueryString({ view: 'users', item: '' }, { search: subject })}
-            onFollow={() => navigation.open('users', '', { search: subject })}
-          >
+          <AdminLink className="link" view="users" filters={{ search: subject }}>
             {t('admin:audit.openAccount')}
-          </FollowLink>
+          </AdminLink>
         )}
       </p>
     </div>

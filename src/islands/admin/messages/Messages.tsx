@@ -4,19 +4,16 @@ import { useState } from 'react';
 import type { ContactMessage } from '../../../../contract/admin/contact-messages.ts';
 import { useT } from '../../../i18n/react.tsx';
 import { showToast } from '../../../stores/toasts.ts';
-import { Select } from '../../../ui/fields/Select.tsx';
-import { EmptyState } from '../../../ui/list/EmptyState.tsx';
+import { ActionDialog } from '../ActionDialog.tsx';
 import { AdminList } from '../AdminList.tsx';
 import { useAdmin } from '../admin-context.ts';
 import { messageList } from './admin-messages.ts';
-import { EraseDialog } from './EraseDialog.tsx';
 import { MessageRow } from './MessageRow.tsx';
 
 export default function Messages() {
   const t = useT();
   const { api, overview } = useAdmin();
   const [list] = useState(() => messageList(api));
-  const { unread } = useStore(list.$filters);
   const marked = useStore(list.$marked);
   const [open, setOpen] = useState('');
   const [erasing, setErasing] = useState<ContactMessage | null>(null);
@@ -32,38 +29,28 @@ export default function Messages() {
   };
 
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        <h2>{t('admin:views.messages')}</h2>
-        <Select
-          id="admin-messages"
-          name="unread"
-          label={t('admin:messages.show')}
-          options={[
+    <>
+      <AdminList
+        view="messages"
+        list={list}
+        filter={{
+          name: 'unread',
+          label: t('admin:messages.show'),
+          options: [
             { value: '', label: t('admin:messages.all') },
             { value: '1', label: t('admin:messages.unreadOnly') },
-          ]}
-          value={unread}
-          onChange={({ target }) => list.choose({ unread: target.value })}
-          fieldError={undefined}
-        />
-      </div>
-      <AdminList
-        list={list}
+          ],
+        }}
         formatTotal={(count) => t('admin:messages.found', { count })}
-        empty={
-          <EmptyState
-            title={t(unread ? 'admin:messages.emptyUnread' : 'admin:messages.empty')}
-            text={t('admin:messages.emptyText')}
-            action={
-              unread !== '' && (
-                <button type="button" className="btn btn-quiet" onClick={list.clear}>
-                  {t('admin:messages.showAll')}
-                </button>
-              )
-            }
-          />
-        }
+        empty={({ unread }) => ({
+          title: t(unread ? 'admin:messages.emptyUnread' : 'admin:messages.empty'),
+          text: t('admin:messages.emptyText'),
+          action: unread !== '' && (
+            <button type="button" className="btn btn-quiet" onClick={list.clear}>
+              {t('admin:messages.showAll')}
+            </button>
+          ),
+        })}
       >
         {(rows) => (
           <ul className="plate divide-y divide-line">
@@ -90,17 +77,19 @@ export default function Messages() {
         )}
       </AdminList>
       {erasing && (
-        <EraseDialog
-          message={erasing}
-          erase={() => list.erase(erasing.id)}
-          onErased={() => {
-            setErasing(null);
-            void overview.refreshAnalytics();
-            showToast('success', { text: t('admin:messages.erased') });
+        <ActionDialog
+          title={t('admin:messages.eraseAsk')}
+          text={t('admin:messages.eraseText', { email: erasing.email })}
+          confirm={t('admin:messages.erase')}
+          danger
+          act={async () => {
+            await list.erase(erasing.id);
+            return t('admin:messages.erased');
           }}
+          onDone={() => void overview.refreshAnalytics()}
           onClose={() => setErasing(null)}
         />
       )}
-    </div>
+    </>
   );
 }

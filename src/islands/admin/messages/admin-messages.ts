@@ -7,10 +7,9 @@ import {
   markContactMessage,
 } from '../../../../contract/admin/contact-messages.ts';
 import type { Api } from '../../../api/call.ts';
-import { createListStore } from '../../../ui/list/list-store.ts';
-import { type AdminList, adminFilters, pageOf } from '../admin-list.ts';
+import { type AdminList, adminList } from '../admin-list.ts';
 
-export interface MessageList extends AdminList<'unread', ContactMessage> {
+interface MessageList extends AdminList<'unread', ContactMessage> {
   /** Messages marked on this page, by id. They replace those of the loaded page, so that none disappears while it is read. */
   readonly $marked: ReadableAtom<Readonly<Record<string, ContactMessage>>>;
   mark(id: string, read: boolean): Promise<void>;
@@ -20,12 +19,9 @@ export interface MessageList extends AdminList<'unread', ContactMessage> {
 
 export function messageList(api: Api): MessageList {
   const $marked = map<Record<string, ContactMessage>>({});
-  const list = createListStore({
-    ...adminFilters('messages', ['unread']),
-    read: async (query, signal) => {
-      const { messages, pagination } = await api.call(listContactMessages, { query, signal });
-      return pageOf(messages, pagination);
-    },
+  const list = adminList('messages', ['unread'], async (query, signal) => {
+    const { messages, pagination } = await api.call(listContactMessages, { query, signal });
+    return { rows: messages, pagination };
   });
   return {
     ...list,

@@ -1,8 +1,6 @@
 // Overview section of the admin area: pending items, analytics and the newest users.
 import { useT } from '../../../i18n/react.tsx';
-import { FollowLink } from '../../../ui/FollowLink.tsx';
-import { useAdmin } from '../admin-context.ts';
-import { adminQueryString } from '../admin-view.ts';
+import { AdminLink } from '../AdminLink.tsx';
 import { UserTable } from '../users/UserTable.tsx';
 import type { LoadedOverview } from './admin-overview.ts';
 import { Months } from './Months.tsx';
@@ -17,7 +15,6 @@ interface Props {
 
 export default function Overview({ overview }: Props) {
   const t = useT();
-  const { navigation } = useAdmin();
   const { analytics, newest } = overview;
   return (
     <div className="grid grid-cols-1 gap-10">
@@ -29,13 +26,9 @@ export default function Overview({ overview }: Props) {
       <section aria-labelledby="newest">
         <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
           <h2 id="newest">{t('admin:overview.newest')}</h2>
-          <FollowLink
-            className="link py-2 text-sm"
-            href={adminQueryString({ view: 'users', item: '' })}
-            onFollow={() => navigation.open('users')}
-          >
+          <AdminLink className="link py-2 text-sm" view="users">
             {t('admin:overview.all')}
-          </FollowLink>
+          </AdminLink>
         </div>
         <UserTable
           users={newest.users.slice(0, NEWEST_USERS_SHOWN)}

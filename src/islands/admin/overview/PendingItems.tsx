@@ -2,15 +2,12 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import type { Analytics } from '../../../../contract/admin/analytics.ts';
 import { useT } from '../../../i18n/react.tsx';
-import { FollowLink } from '../../../ui/FollowLink.tsx';
-import { useAdmin } from '../admin-context.ts';
-import { adminQueryString } from '../admin-view.ts';
+import { AdminLink } from '../AdminLink.tsx';
 
 const KINDS = ['reviews', 'reports', 'messages'] as const;
 
 export function PendingItems({ waiting }: { readonly waiting: Analytics['waiting'] }) {
   const t = useT();
-  const { navigation } = useAdmin();
   const pendingKinds = KINDS.filter((kind) => waiting[kind] > 0);
   return (
     <section className="plate" aria-labelledby="waiting">
@@ -26,13 +23,9 @@ export function PendingItems({ waiting }: { readonly waiting: Analytics['waiting
         <ul className="divide-y divide-line">
           {pendingKinds.map((kind) => (
             <li key={kind}>
-              <FollowLink
-                className="block p-4 font-semibold tabular-nums hover:bg-well"
-                href={adminQueryString({ view: kind, item: '' })}
-                onFollow={() => navigation.open(kind)}
-              >
+              <AdminLink className="block p-4 font-semibold tabular-nums hover:bg-well" view={kind}>
                 {t(`admin:overview.${kind}`, { count: waiting[kind] })}
-              </FollowLink>
+              </AdminLink>
             </li>
           ))}
         </ul>

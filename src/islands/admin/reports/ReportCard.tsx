@@ -4,11 +4,13 @@ import type { Report } from '../../../../contract/admin/reports.ts';
 import { REPORT_REASONS } from '../../../../contract/limits.ts';
 import { useHref, useT } from '../../../i18n/react.tsx';
 import { Timestamp } from '../Timestamp.tsx';
-import type { ReportAction } from './admin-reports.ts';
+
+/** How an admin closes a report: takes the product down, or agrees or disagrees without that. */
+export type ClosingAction = 'takeDown' | 'uphold' | 'dismiss';
 
 interface Props {
   readonly report: Report;
-  readonly onClose: (kind: ReportAction['kind']) => void;
+  readonly onClose: (kind: ClosingAction) => void;
 }
 
 export function ReportCard({ report, onClose }: Props) {

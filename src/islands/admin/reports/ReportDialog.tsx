@@ -1,68 +1,50 @@
 // Dialog that closes a report, with a reason for the supplier or a note for other admins.
-import { useState } from 'react';
-import type { Report } from '../../../../contract/admin/reports.ts';
+import { closeReport, type Report } from '../../../../contract/admin/reports.ts';
+import { takeDownProduct } from '../../../../contract/admin/review.ts';
 import { useT } from '../../../i18n/react.tsx';
-import { showToast } from '../../../stores/toasts.ts';
-import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
-import { ActionError } from '../ActionError.tsx';
+import { NoteDialog } from '../ActionDialog.tsx';
 import { useAdmin } from '../admin-context.ts';
 import { PRODUCT_REASONS } from '../admin-reasons.ts';
-import { NoteField } from '../NoteField.tsx';
 import { ReasonDialog } from '../ReasonDialog.tsx';
-import { useAction } from '../use-action.ts';
-import { applyReportAction, type ReportAction } from './admin-reports.ts';
+import type { ClosingAction } from './ReportCard.tsx';
 
 interface Props {
   readonly report: Report;
-  readonly kind: ReportAction['kind'];
-  readonly onChanged: () => void;
+  readonly kind: ClosingAction;
+  readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
-export function ReportDialog({ report, kind, onChanged, onClose }: Props) {
+export function ReportDialog({ report, kind, ...handlers }: Props) {
   const t = useT();
   const { api } = useAdmin();
-  const [action, run] = useAction();
-  const [note, setNote] = useState('');
-
-  const act = async (request: ReportAction): Promise<void> => {
-    let message = '';
-    const done = await run(async () => {
-      message = await applyReportAction(api, report, request);
-    });
-    if (!done) return;
-    showToast('success', { text: message });
-    onChanged();
-    onClose();
+  const dialog = {
+    ...handlers,
+    title: t(`admin:reports.${kind}Title`, { name: report.productName }),
+    text: t(`admin:reports.${kind}Text`),
+    confirm: t(`admin:reports.${kind}`),
   };
-
+  /** Closes every open report about the product. */
+  const takeDown = async (reason: string): Promise<string | null> => {
+    const params = { id: report.productId };
+    return (await api.call(takeDownProduct, { params, body: { reason } })).message;
+  };
+  const close = async (note: string): Promise<string | null> => {
+    const outcome = kind === 'dismiss' ? ('dismissed' as const) : ('upheld' as const);
+    const params = { id: report.id };
+    return (await api.call(closeReport, { params, body: { outcome, note } })).message;
+  };
   if (kind === 'takeDown')
     return (
       <ReasonDialog
+        {...dialog}
         id="take-down"
-        title={t('admin:reports.takeDownTitle', { name: report.productName })}
-        text={t('admin:reports.takeDownText')}
-        confirm={t('admin:reports.takeDown')}
         hint={t('admin:reason.hint')}
         commonReasons={PRODUCT_REASONS}
         // Most suppliers are Chinese, and a report does not contain the language of its product.
         readerLang="zh-Hans"
-        action={action}
-        onConfirm={(reason) => void act({ kind, reason })}
-        onClose={onClose}
+        act={takeDown}
       />
     );
-  return (
-    <ConfirmDialog
-      title={t(`admin:reports.${kind}Title`)}
-      text={t(`admin:reports.${kind}Text`)}
-      confirm={t(`admin:reports.${kind}`)}
-      busy={action.status === 'busy'}
-      onConfirm={() => void act({ kind, note })}
-      onClose={onClose}
-    >
-      <NoteField id="report" value={note} onChange={setNote} />
-      <ActionError action={action} />
-    </ConfirmDialog>
-  );
+  return <NoteDialog {...dialog} id="report" act={close} />;
 }

@@ -9,8 +9,7 @@ import type { Decision as DecisionInput, OpenReview } from './admin-reviews.ts';
 
 interface Props {
   readonly state: Extract<OpenReview, { status: 'ready' | 'deciding' | 'refused' }>;
-  /** Resolves to true if the server accepted the decision. */
-  readonly onDecide: (decision: DecisionInput) => Promise<boolean>;
+  readonly onDecide: (decision: DecisionInput) => Promise<void>;
   readonly onSkip: () => Promise<void>;
   readonly onLoadAgain: () => Promise<void>;
 }
@@ -23,9 +22,10 @@ export function Decision({ state, onDecide, onSkip, onLoadAgain }: Props) {
   const error = state.status === 'refused' ? state.error : null;
   const isConflict = error?.code === 'conflict';
 
-  const reject = async (reason: string): Promise<void> => {
+  /** A refusal is shown above the buttons. */
+  const reject = async (reason: string): Promise<null> => {
     await onDecide({ decision: 'reject', reason });
-    setRejecting(false);
+    return null;
   };
 
   return (
@@ -75,8 +75,7 @@ export function Decision({ state, onDecide, onSkip, onLoadAgain }: Props) {
           hint={t('admin:reason.hint')}
           commonReasons={PRODUCT_REASONS}
           readerLang={langOfWriter(state.review.proposed.originalLanguage)}
-          action={{ status: isBusy ? 'busy' : 'idle' }}
-          onConfirm={(reason) => void reject(reason)}
+          act={reject}
           onClose={() => setRejecting(false)}
         />
       )}

@@ -5,11 +5,10 @@ import { useEffect, useState } from 'react';
 import { ADMIN_TOASTS } from '../../../../contract/toasts/admin.ts';
 import { useT } from '../../../i18n/react.tsx';
 import { showToast } from '../../../stores/toasts.ts';
-import { FollowLink } from '../../../ui/FollowLink.tsx';
 import { EmptyState } from '../../../ui/list/EmptyState.tsx';
+import { AdminLink } from '../AdminLink.tsx';
 import { SectionSkeleton } from '../AdminSkeleton.tsx';
 import { useAdmin } from '../admin-context.ts';
-import { adminQueryString } from '../admin-view.ts';
 import { Failed, useErrorText } from '../Failed.tsx';
 import { createReview, type Decision as DecisionInput } from './admin-reviews.ts';
 import { Changes } from './Changes.tsx';
@@ -30,13 +29,12 @@ export function ReviewPage({ id }: { readonly id: string }) {
     const next = await store.next().catch(() => null);
     navigation.open('reviews', next ?? '');
   };
-  const decide = async (decision: DecisionInput): Promise<boolean> => {
+  const decide = async (decision: DecisionInput): Promise<void> => {
     const message = await store.decide(decision);
-    if (message === null) return false;
+    if (message === null) return;
     showToast('success', { text: message });
     void overview.refreshAnalytics();
     await openNext();
-    return true;
   };
 
   const content = () => {
@@ -75,14 +73,13 @@ export function ReviewPage({ id }: { readonly id: string }) {
 
   return (
     <div className="grid grid-cols-1 gap-6">
-      <FollowLink
+      <AdminLink
         className="link inline-flex items-center gap-1 justify-self-start py-2 text-sm"
-        href={adminQueryString({ view: 'reviews', item: '' })}
-        onFollow={() => navigation.open('reviews')}
+        view="reviews"
       >
         <ArrowLeft className="size-4" aria-hidden />
         {t('admin:reviews.back')}
-      </FollowLink>
+      </AdminLink>
       {content()}
     </div>
   );

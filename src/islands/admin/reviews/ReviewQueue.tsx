@@ -3,53 +3,43 @@ import { useState } from 'react';
 import type { ReviewRow } from '../../../../contract/admin/review.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { categoryName } from '../../../i18n/taxonomy.ts';
-import { FollowLink } from '../../../ui/FollowLink.tsx';
 import { formatMoney } from '../../../ui/format/money.ts';
-import { EmptyState } from '../../../ui/list/EmptyState.tsx';
+import { AdminLink } from '../AdminLink.tsx';
 import { AdminList } from '../AdminList.tsx';
 import { useAdmin } from '../admin-context.ts';
-import { adminQueryString } from '../admin-view.ts';
 import { Timestamp } from '../Timestamp.tsx';
 import { reviewQueue } from './admin-reviews.ts';
 import { PictureOrPlaceholder } from './PictureOrPlaceholder.tsx';
 
 export function ReviewQueue() {
   const t = useT();
-  const { api, navigation } = useAdmin();
+  const { api } = useAdmin();
   const [list] = useState(() => reviewQueue(api));
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <h2>{t('admin:views.reviews')}</h2>
-      <AdminList
-        list={list}
-        formatTotal={(count) => t('admin:reviews.found', { count })}
-        empty={
-          <EmptyState
-            title={t('admin:reviews.empty')}
-            text={t('admin:reviews.emptyText')}
-            action={
-              <FollowLink
-                className="btn btn-quiet"
-                href={adminQueryString({ view: 'overview', item: '' })}
-                onFollow={() => navigation.open('overview')}
-              >
-                {t('admin:reviews.toOverview')}
-              </FollowLink>
-            }
-          />
-        }
-      >
-        {(rows) => (
-          <ul className="plate divide-y divide-line">
-            {rows.map((row) => (
-              <li key={row.id}>
-                <Row row={row} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </AdminList>
-    </div>
+    <AdminList
+      view="reviews"
+      list={list}
+      formatTotal={(count) => t('admin:reviews.found', { count })}
+      empty={() => ({
+        title: t('admin:reviews.empty'),
+        text: t('admin:reviews.emptyText'),
+        action: (
+          <AdminLink className="btn btn-quiet" view="overview">
+            {t('admin:reviews.toOverview')}
+          </AdminLink>
+        ),
+      })}
+    >
+      {(rows) => (
+        <ul className="plate divide-y divide-line">
+          {rows.map((row) => (
+            <li key={row.id}>
+              <Row row={row} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </AdminList>
   );
 }
 
@@ -61,14 +51,9 @@ export function KindBadge({ kind }: { readonly kind: ReviewRow['kind'] }) {
 function Row({ row: { id, kind, submittedAt, product } }: { readonly row: ReviewRow }) {
   const t = useT();
   const lang = useLang();
-  const { navigation } = useAdmin();
   const { supplier, category } = product;
   return (
-    <FollowLink
-      className="flex gap-4 p-3 hover:bg-well"
-      href={adminQueryString({ view: 'reviews', item: id })}
-      onFollow={() => navigation.open('reviews', id)}
-    >
+    <AdminLink className="flex gap-4 p-3 hover:bg-well" view="reviews" item={id}>
       <span className="w-24 flex-none border border-line">
         <PictureOrPlaceholder path={product.images[0]} alt="" />
       </span>
@@ -88,6 +73,6 @@ function Row({ row: { id, kind, submittedAt, product } }: { readonly row: Review
           {t('admin:reviews.submitted')} <Timestamp at={submittedAt} />
         </span>
       </span>
-    </FollowLink>
+    </AdminLink>
   );
 }

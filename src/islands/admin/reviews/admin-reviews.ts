@@ -1,23 +1,22 @@
 // Stores for the review queue and for one review with its decision.
 import { atom, type ReadableAtom } from 'nanostores';
-import type { Review, ReviewRow } from '../../../../contract/admin/review.ts';
-import { decideReview, getReview, listReviews } from '../../../../contract/admin/review.ts';
+import {
+  decideReview,
+  getReview,
+  listReviews,
+  type Review,
+  type ReviewRow,
+} from '../../../../contract/admin/review.ts';
 import { ApiError } from '../../../../contract/errors.ts';
 import { MAX_PAGE_SIZE } from '../../../../contract/limits.ts';
 import type { Api } from '../../../api/call.ts';
 import { type LoadError, toLoadError } from '../../../stores/load-error.ts';
-import { createListStore } from '../../../ui/list/list-store.ts';
-import { type AdminList, adminFilters, pageOf } from '../admin-list.ts';
+import { type AdminList, adminList } from '../admin-list.ts';
 
-export type ReviewQueue = AdminList<never, ReviewRow>;
-
-export const reviewQueue = (api: Api): ReviewQueue =>
-  createListStore({
-    ...adminFilters('reviews', []),
-    read: async ({ page }, signal) => {
-      const { reviews, pagination } = await api.call(listReviews, { query: { page }, signal });
-      return pageOf(reviews, pagination);
-    },
+export const reviewQueue = (api: Api): AdminList<never, ReviewRow> =>
+  adminList('reviews', [], async ({ page }, signal) => {
+    const { reviews, pagination } = await api.call(listReviews, { query: { page }, signal });
+    return { rows: reviews, pagination };
   });
 
 /** 'gone': no longer in the queue, because another admin decided, or the supplier withdrew or deleted the product. */

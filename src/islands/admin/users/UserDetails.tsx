@@ -5,16 +5,17 @@ import { useHref, useLang, useT } from '../../../i18n/react.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { formatNumber } from '../../../ui/format/number.ts';
 import { Timestamp } from '../Timestamp.tsx';
-import type { Step } from './action-dialog.ts';
 import { AccountStatus, nameOf, Verification } from './UserTable.tsx';
+
+export type UserAction = 'verify' | 'unverify' | 'suspend' | 'restore';
 
 interface Props {
   readonly user: AdminUser;
-  readonly onStep: (step: Step) => void;
+  readonly onAction: (action: UserAction) => void;
   readonly onClose: () => void;
 }
 
-export function UserDetails({ user, onStep, onClose }: Props) {
+export function UserDetails({ user, onAction, onClose }: Props) {
   const t = useT();
   const lang = useLang();
   const href = useHref();
@@ -45,23 +46,23 @@ export function UserDetails({ user, onStep, onClose }: Props) {
       footer={
         <div className="flex flex-wrap gap-2">
           {isSupplier && (
-            <button type="button" className="btn btn-quiet" onClick={() => onStep('verify')}>
+            <button type="button" className="btn btn-quiet" onClick={() => onAction('verify')}>
               {t(user.verified ? 'admin:users.changeLevel' : 'admin:users.verify')}
             </button>
           )}
           {isSupplier && user.verified && (
-            <button type="button" className="btn btn-danger" onClick={() => onStep('unverify')}>
+            <button type="button" className="btn btn-danger" onClick={() => onAction('unverify')}>
               {t('admin:users.unverify')}
             </button>
           )}
           {user.suspendedAt !== null ? (
-            <button type="button" className="btn btn-quiet" onClick={() => onStep('restore')}>
+            <button type="button" className="btn btn-quiet" onClick={() => onAction('restore')}>
               {t('admin:users.restore')}
             </button>
           ) : user.isAdmin ? (
             <p className="p-2 text-sm text-muted">{t('admin:users.adminSafe')}</p>
           ) : (
-            <button type="button" className="btn btn-danger" onClick={() => onStep('suspend')}>
+            <button type="button" className="btn btn-danger" onClick={() => onAction('suspend')}>
               {t('admin:users.suspend')}
             </button>
           )}

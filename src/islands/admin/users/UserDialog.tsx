@@ -1,49 +1,82 @@
 // Dialog for one account: its data and the possible admin actions. Each action is explained before it is confirmed.
 import { useState } from 'react';
-import type { AdminUser } from '../../../../contract/admin/admin-users.ts';
-import { useT } from '../../../i18n/react.tsx';
-import { showToast } from '../../../stores/toasts.ts';
+import {
+  type AdminUser,
+  restoreUser,
+  suspendUser,
+  verifySupplier,
+} from '../../../../contract/admin/admin-users.ts';
+import type { BodyOf } from '../../../../contract/endpoint.ts';
+import { useLang, useT } from '../../../i18n/react.tsx';
+import { ActionDialog, NoteDialog } from '../ActionDialog.tsx';
 import { useAdmin } from '../admin-context.ts';
-import { useAction } from '../use-action.ts';
-import type { Step } from './action-dialog.ts';
-import { applyUserAction, type UserAction } from './admin-users.ts';
-import { RestoreDialog, UnverifyDialog } from './RevertDialogs.tsx';
-import { SuspendDialog } from './SuspendDialog.tsx';
-import { UserDetails } from './UserDetails.tsx';
+import { ACCOUNT_REASONS } from '../admin-reasons.ts';
+import { ReasonDialog } from '../ReasonDialog.tsx';
+import { type UserAction, UserDetails } from './UserDetails.tsx';
 import { nameOf } from './UserTable.tsx';
 import { VerifyDialog } from './VerifyDialog.tsx';
 
 interface Props {
   readonly user: AdminUser;
-  readonly onChanged: () => void;
+  readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
-export function UserDialog({ user, onChanged, onClose }: Props) {
+export function UserDialog({ user, onDone, onClose }: Props) {
   const t = useT();
+  const lang = useLang();
   const { api } = useAdmin();
-  const [step, setStep] = useState<Step>('details');
-  const [action, run] = useAction();
+  const [action, setAction] = useState<UserAction | null>(null);
+  if (action === null) return <UserDetails user={user} onAction={setAction} onClose={onClose} />;
+
   const name = nameOf(user);
-
-  const act = async (request: UserAction): Promise<void> => {
-    if (!(await run(() => applyUserAction(api, user.id, request)))) return;
-    showToast('success', { text: t(`admin:users.done.${request.kind}`, { name }) });
-    onChanged();
-    onClose();
+  const params = { id: user.id };
+  const dialog = {
+    title: t(`admin:users.${action}Title`, { name }),
+    text: t(`admin:users.${action}Text`),
+    confirm: t(`admin:users.${action}`),
+    onDone,
+    onClose,
   };
-  const shared = { user, action, onAct: (request: UserAction) => void act(request), onClose };
+  const done = t(`admin:users.done.${action}`, { name });
+  const verify = async (body: BodyOf<typeof verifySupplier>): Promise<string> => {
+    await api.call(verifySupplier, { params, body });
+    return done;
+  };
+  const suspend = async (reason: string): Promise<string> => {
+    await api.call(suspendUser, { params, body: { reason } });
+    return done;
+  };
+  const restore = async (): Promise<string> => {
+    await api.call(restoreUser, { params });
+    return done;
+  };
 
-  switch (step) {
-    case 'details':
-      return <UserDetails user={user} onStep={setStep} onClose={onClose} />;
+  switch (action) {
     case 'verify':
-      return <VerifyDialog {...shared} />;
+      return <VerifyDialog {...dialog} user={user} act={verify} />;
     case 'unverify':
-      return <UnverifyDialog {...shared} />;
+      return (
+        <NoteDialog
+          {...dialog}
+          danger
+          id="unverify"
+          act={(note) => verify({ level: null, note })}
+        />
+      );
     case 'suspend':
-      return <SuspendDialog {...shared} />;
+      return (
+        <ReasonDialog
+          {...dialog}
+          id="suspend"
+          hint={t('admin:reason.accountHint')}
+          commonReasons={ACCOUNT_REASONS}
+          // This reason is read by other admins, so it is in the language of the current one.
+          readerLang={lang}
+          act={suspend}
+        />
+      );
     case 'restore':
-      return <RestoreDialog {...shared} />;
+      return <ActionDialog {...dialog} act={restore} />;
   }
 }

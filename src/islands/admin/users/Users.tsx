@@ -4,7 +4,6 @@ import type { AdminUser, AdminUserPage } from '../../../../contract/admin/admin-
 import { ADMIN_TOASTS } from '../../../../contract/toasts/admin.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { formatNumber } from '../../../ui/format/number.ts';
-import { EmptyState } from '../../../ui/list/EmptyState.tsx';
 import { AdminList } from '../AdminList.tsx';
 import { useAdmin } from '../admin-context.ts';
 import { userList } from './admin-users.ts';
@@ -18,37 +17,38 @@ export default function Users({ newest }: { readonly newest: AdminUserPage }) {
   const { api, overview } = useAdmin();
   const [list] = useState(() => userList(api, newest));
   const [managed, setManaged] = useState<AdminUser | null>(null);
-  const changed = (): void => {
-    list.refresh();
-    void overview.refreshAnalytics();
-  };
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <h2>{t('admin:views.users')}</h2>
-      <UsersForm list={list} />
+    <>
       <AdminList
+        view="users"
         list={list}
+        form={<UsersForm list={list} />}
         failed={ADMIN_TOASTS.usersFailed}
         formatTotal={(count) => t('admin:users.found', { count, total: formatNumber(lang, count) })}
-        empty={
-          <EmptyState
-            title={t('admin:users.empty')}
-            text={t('admin:users.emptyText')}
-            action={
-              <button type="button" className="btn btn-quiet" onClick={list.clear}>
-                {t('admin:state.clear')}
-              </button>
-            }
-          />
-        }
+        empty={() => ({
+          title: t('admin:users.empty'),
+          text: t('admin:users.emptyText'),
+          action: (
+            <button type="button" className="btn btn-quiet" onClick={list.clear}>
+              {t('admin:state.clear')}
+            </button>
+          ),
+        })}
       >
         {(users) => (
           <UserTable users={users} label={t('admin:users.table')} onManage={setManaged} />
         )}
       </AdminList>
       {managed && (
-        <UserDialog user={managed} onChanged={changed} onClose={() => setManaged(null)} />
+        <UserDialog
+          user={managed}
+          onDone={() => {
+            list.refresh();
+            void overview.refreshAnalytics();
+          }}
+          onClose={() => setManaged(null)}
+        />
       )}
-    </div>
+    </>
   );
 }

@@ -1,10 +1,10 @@
 // Search, filters and sort order of the users list; each change takes effect immediately.
 import { useStore } from '@nanostores/react';
 import Search from 'lucide-react/icons/search';
-import { useState } from 'react';
 import { MAX_SEARCH_LENGTH, ROLES } from '../../../../contract/limits.ts';
 import { useT } from '../../../i18n/react.tsx';
 import { Select } from '../../../ui/fields/Select.tsx';
+import { useSearchInput } from '../../../ui/fields/use-search-input.ts';
 import { USER_SORTS, type UserList } from './admin-users.ts';
 
 const SORT_LABEL_KEYS = {
@@ -23,13 +23,9 @@ export function UsersForm({ list }: { readonly list: UserList }) {
   const listState = useStore(list.$list);
   const fieldErrors: Readonly<Record<string, string>> =
     listState.status === 'failed' ? listState.error.fields : {};
-  // Local text of the search field, ahead of the query while typing; a change of the query (back button, clear) replaces it.
-  const [typed, setTyped] = useState(filters.search);
-  const [lastSearch, setLastSearch] = useState(filters.search);
-  if (lastSearch !== filters.search) {
-    setLastSearch(filters.search);
-    if (filters.search !== typed.trim()) setTyped(filters.search);
-  }
+  const searchInput = useSearchInput(filters.search, list.hasPendingChange, (search) =>
+    list.type({ search }),
+  );
   const checkbox = (name: 'verified' | 'suspended', label: string) => (
     <label className="flex min-h-11 items-center gap-3 text-sm">
       <input
@@ -59,11 +55,7 @@ export function UsersForm({ list }: { readonly list: UserList }) {
               type="search"
               maxLength={MAX_SEARCH_LENGTH}
               placeholder={t('admin:users.searchHint')}
-              value={typed}
-              onChange={({ target }) => {
-                setTyped(target.value);
-                list.type({ search: target.value });
-              }}
+              {...searchInput}
             />
             <button type="submit" className="btn btn-quiet" aria-label={t('admin:users.submit')}>
               <Search aria-hidden />

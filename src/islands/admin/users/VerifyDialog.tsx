@@ -1,28 +1,28 @@
 // Dialog that verifies a supplier at a level, with a note for other admins.
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
+import type { AdminUser } from '../../../../contract/admin/admin-users.ts';
 import { VERIFICATION_LEVELS } from '../../../../contract/limits.ts';
 import { useT } from '../../../i18n/react.tsx';
 import { levelName } from '../../../i18n/trade-names.ts';
-import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
-import { ActionError } from '../ActionError.tsx';
-import { NoteField } from '../NoteField.tsx';
-import type { ActionDialogProps } from './action-dialog.ts';
-import type { VerificationLevel } from './admin-users.ts';
-import { nameOf } from './UserTable.tsx';
+import { NoteDialog } from '../ActionDialog.tsx';
 
-export function VerifyDialog({ user, action, onAct, onClose }: ActionDialogProps) {
+type Level = (typeof VERIFICATION_LEVELS)[number];
+
+interface Props extends Omit<ComponentProps<typeof NoteDialog>, 'id' | 'act' | 'note'> {
+  readonly user: AdminUser;
+  readonly act: (verification: { readonly level: Level; readonly note: string }) => Promise<string>;
+}
+
+export function VerifyDialog({ user, act, ...dialog }: Props) {
   const t = useT();
   const current = VERIFICATION_LEVELS.find((level) => level === user.verificationLevel);
-  const [level, setLevel] = useState<VerificationLevel>(current ?? 'basic');
-  const [note, setNote] = useState(user.verificationNote);
+  const [level, setLevel] = useState<Level>(current ?? 'basic');
   return (
-    <ConfirmDialog
-      title={t('admin:users.verifyTitle', { name: nameOf(user) })}
-      text={t('admin:users.verifyText')}
-      confirm={t('admin:users.verify')}
-      busy={action.status === 'busy'}
-      onConfirm={() => onAct({ kind: 'verify', level, note })}
-      onClose={onClose}
+    <NoteDialog
+      {...dialog}
+      id="verify"
+      note={user.verificationNote}
+      act={(note) => act({ level, note })}
     >
       <fieldset>
         <legend className="text-sm font-semibold">{t('admin:users.level')}</legend>
@@ -40,8 +40,6 @@ export function VerifyDialog({ user, action, onAct, onClose }: ActionDialogProps
           ))}
         </div>
       </fieldset>
-      <NoteField id="verify" value={note} onChange={setNote} />
-      <ActionError action={action} />
-    </ConfirmDialog>
+    </NoteDialog>
   );
 }
