@@ -11,6 +11,19 @@ import { companySearchWords } from './company-search-words.ts';
 import { emailKey } from './email-key.ts';
 import { sessionsRepository } from './session-queries.ts';
 
+/**
+ * Locks an account until the transaction ends, and returns what an admin's decision depends on. Call it before locking chats, as
+ * deletion does.
+ */
+export const lockAccount = (tx: DbOrTx, id: string) =>
+  tx
+    .updateTable('users')
+    .set((each) => ({ updated_at: each.ref('updated_at') }))
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returning(['email', 'role', 'is_admin as isAdmin', 'suspended_at as suspendedAt'])
+    .executeTakeFirst();
+
 export interface NewAccount {
   readonly email: string;
   readonly passwordHash: string;

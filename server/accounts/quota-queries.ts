@@ -3,16 +3,15 @@
 import type { Quota, QuotaName } from '../../contract/accounts/usage.ts';
 import { QUOTA_TEXTS } from '../../contract/messages/quota.ts';
 import type { Texts } from '../../contract/messages/texts.ts';
+import { batches } from '../platform/db/batches.ts';
 import type { DbOrTx } from '../platform/db/open.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { countRefusal } from '../platform/http/refusals.ts';
 import type { StoredUpload } from '../platform/storage/upload-storage.ts';
+import { lockAccount } from './account-queries.ts';
 
 /** Limits of every account: bytes of uploads and of attachments, number of products and of drafts. */
 export type Quotas = Readonly<Record<QuotaName, number>>;
-
-/** Paths per statement: the database engines limit the number of parameters, SQLite to about 32,000. */
-const PATHS_PER_STATEMENT = 500;
 
 const READ_USAGE: Readonly<Record<QuotaName, (db: DbOrTx, id: string) => Promise<number>>> = {
   async uploads(db, id) {
@@ -47,20 +46,9 @@ async function countProducts(db: DbOrTx, id: string, status: 'draft' | null): Pr
 
 /** Releases the quota of these files. Call it in the transaction that removes the last reference to them. */
 export async function releaseUploads(tx: DbOrTx, paths: readonly string[]): Promise<void> {
-  for (let offset = 0; offset < paths.length; offset += PATHS_PER_STATEMENT)
-    await tx
-      .deleteFrom('uploads')
-      .where('path', 'in', paths.slice(offset, offset + PATHS_PER_STATEMENT))
-      .execute();
+  for (const batch of batches(paths))
+    await tx.deleteFrom('uploads').where('path', 'in', batch).execute();
 }
-
-/** Locks the account, so that the second of two uploads counts the first. Call it before locking chats, as deletion does. */
-export const lockAccount = async (tx: DbOrTx, id: string): Promise<void> =>
-  void (await tx
-    .updateTable('users')
-    .set((each) => ({ updated_at: each.ref('updated_at') }))
-    .where('id', '=', id)
-    .execute());
 
 export const quotaChecks = (quotas: Quotas) => {
   const texts: Readonly<Record<QuotaName, Texts>> = {
@@ -84,6 +72,7 @@ export const quotaChecks = (quotas: Quotas) => {
     /** Counts new files as the account's. Call it after releasing the files that they replace. */
     async claimUploads(tx: DbOrTx, id: string, newUploads: readonly StoredUpload[]): Promise<void> {
       if (newUploads.length === 0) return;
+      // The second of two uploads counts the first.
       await lockAccount(tx, id);
       const rows = newUploads.map(({ path, bytes }) => ({ path, user_id: id, bytes }));
       await tx.insertInto('uploads').values(rows).execute();

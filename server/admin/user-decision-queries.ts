@@ -1,4 +1,4 @@
-// Queries for admin decisions about accounts: the account that is decided about, its verification, the visibility of its products.
+// Queries for admin decisions about accounts: verification, and the visibility of their products.
 import type { VERIFICATION_LEVELS } from '../../contract/limits.ts';
 import type { DbOrTx } from '../platform/db/open.ts';
 
@@ -7,16 +7,6 @@ export interface Verification {
   readonly level: (typeof VERIFICATION_LEVELS)[number] | null;
   readonly note: string;
 }
-
-/** Locks an account until the transaction ends and returns what a decision depends on. Of two concurrent admins the second waits. */
-export const lockAccount = (tx: DbOrTx, id: string) =>
-  tx
-    .updateTable('users')
-    .set((each) => ({ updated_at: each.ref('updated_at') }))
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .returning(['email', 'role', 'is_admin as isAdmin', 'suspended_at as suspendedAt'])
-    .executeTakeFirst();
 
 export async function writeVerification(
   tx: DbOrTx,

@@ -1,7 +1,7 @@
 // Accounts in the admin area: the table, and the decisions (verification, suspension), each with an entry in the audit log.
 import type { AdminUser } from '../../contract/admin/admin-users.ts';
 import type { Lang } from '../../contract/lang.ts';
-import { restore, suspend } from '../accounts/account-queries.ts';
+import { lockAccount, restore, suspend } from '../accounts/account-queries.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { type CatalogScope, changeCatalog } from '../catalog/change-catalog-queries.ts';
 import type { Database, DbOrTx } from '../platform/db/open.ts';
@@ -9,7 +9,6 @@ import { HttpError } from '../platform/http/http-error.ts';
 import { addJobs } from '../platform/jobs/job-queries.ts';
 import { type AuditedAction, auditLogRepository } from './audit-log-queries.ts';
 import {
-  lockAccount,
   setProductsHidden,
   type Verification,
   writeVerification,

@@ -1,14 +1,13 @@
 // Transactions that change the public catalog: the only place that increments its version and updates search index, word counts
 // and version stamps with it.
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { batches } from '../platform/db/batches.ts';
 import { type DbOrTx, inTransaction } from '../platform/db/open.ts';
 import type { SearchIndex } from '../platform/db/search/search-index.ts';
 import { isConflict } from '../platform/db/transaction-conflicts.ts';
 import { isPublicProduct } from './public-product-queries.ts';
 import {
-  batches,
   categoriesBySupplier,
-  PRODUCTS_PER_STATEMENT,
   type ProductPublicState,
   publicNos,
   readProductStates,
@@ -170,7 +169,8 @@ class ChangeTracker implements CatalogScope {
   }
 
   async #index(nos: readonly number[], difference: 1 | -1): Promise<void> {
-    for (const batch of batches(nos)) {
+    const all = batches(nos);
+    for (const batch of all) {
       const documents = await searchDocuments(this.#tx, batch);
       if (difference > 0) await this.#search.add(this.#tx, documents);
       else await this.#search.remove(this.#tx, batch);
@@ -178,7 +178,7 @@ class ChangeTracker implements CatalogScope {
         for (const word of texts)
           this.#wordCountChanges.set(word, (this.#wordCountChanges.get(word) ?? 0) + difference);
       // A large supplier takes seconds: other requests can run between two batches.
-      if (nos.length > PRODUCTS_PER_STATEMENT) await nextTurn();
+      if (all.length > 1) await nextTurn();
     }
   }
 

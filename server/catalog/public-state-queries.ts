@@ -1,4 +1,5 @@
 // Public state of products and suppliers, read before and after a change for comparison.
+import { batches } from '../platform/db/batches.ts';
 import type { DbOrTx } from '../platform/db/open.ts';
 import { isPublicProduct } from './public-product-queries.ts';
 import { isPublicSupplier } from './public-supplier-queries.ts';
@@ -11,14 +12,6 @@ export interface ProductPublicState {
   readonly mayBeLoaded: boolean;
   readonly isPublic: boolean;
 }
-
-/** Products per SQL statement. */
-export const PRODUCTS_PER_STATEMENT = 500;
-
-export const batches = (nos: readonly number[]): number[][] =>
-  Array.from({ length: Math.ceil(nos.length / PRODUCTS_PER_STATEMENT) }, (_, at) =>
-    nos.slice(at * PRODUCTS_PER_STATEMENT, (at + 1) * PRODUCTS_PER_STATEMENT),
-  );
 
 const selectStates = (tx: DbOrTx) =>
   tx

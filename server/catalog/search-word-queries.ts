@@ -1,8 +1,7 @@
 // Number of public products that contain each word, used for completions and spelling corrections.
 import { sql } from 'kysely';
+import { batches } from '../platform/db/batches.ts';
 import type { DbOrTx } from '../platform/db/open.ts';
-
-const WORDS_PER_STATEMENT = 1_000;
 
 /** Adds `differences` to the counts; its values may be negative. Deletes words that no product contains any more. */
 export async function addToWordCounts(
@@ -10,8 +9,7 @@ export async function addToWordCounts(
   differences: ReadonlyMap<string, number>,
 ): Promise<void> {
   const changed = [...differences].filter(([, by]) => by !== 0);
-  for (let at = 0; at < changed.length; at += WORDS_PER_STATEMENT) {
-    const batch = changed.slice(at, at + WORDS_PER_STATEMENT);
+  for (const batch of batches(changed)) {
     await tx
       .insertInto('search_words')
       .values(batch.map(([word, documents]) => ({ word, documents })))

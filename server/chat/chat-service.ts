@@ -4,6 +4,7 @@ import type { ChatMessage } from '../../contract/chat/message.ts';
 import type { Lang } from '../../contract/lang.ts';
 import { PAGE_SIZE } from '../../contract/limits.ts';
 import type { Upload } from '../../contract/upload.ts';
+import { lockAccount } from '../accounts/account-queries.ts';
 import {
   otherSide,
   type ParticipantRole,
@@ -12,7 +13,7 @@ import {
   type Side,
   sideOf,
 } from '../accounts/participant-queries.ts';
-import { lockAccount, type QuotaChecks } from '../accounts/quota-queries.ts';
+import type { QuotaChecks } from '../accounts/quota-queries.ts';
 import { type Db, type DbOrTx, inTransaction } from '../platform/db/open.ts';
 import type { PageQuery } from '../platform/db/pagination.ts';
 import { HttpError } from '../platform/http/http-error.ts';

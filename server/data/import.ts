@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { lockCatalog } from '../catalog/change-catalog-queries.ts';
 import { indexAll } from '../catalog/reindex-queries.ts';
 import type { Config } from '../config.ts';
+import { batches } from '../platform/db/batches.ts';
 import {
   advanceSequences,
   deleteInitialRows,
@@ -82,9 +83,6 @@ const parseRow = (line: string, file: string): Row => {
   }
 };
 
-/** Rows per insert statement: neither engine takes more than 32,000 values in one statement. */
-const INSERT_BATCH_ROWS = 500;
-
 async function importTables(
   dir: string,
   { tables }: Manifest,
@@ -97,8 +95,7 @@ async function importTables(
     for await (const lines of readLines(file)) {
       const rows = lines.map((line) => parseRow(line, file));
       for (const line of lines) builder.add(sha256(line));
-      for (let at = 0; at < rows.length; at += INSERT_BATCH_ROWS)
-        await insertRows(tx, table, rows.slice(at, at + INSERT_BATCH_ROWS));
+      for (const batch of batches(rows)) await insertRows(tx, table, batch);
     }
     const { checksum } = builder;
     if (!isSameChecksum(tables[table], checksum))

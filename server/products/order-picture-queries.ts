@@ -1,8 +1,6 @@
 // Check for product pictures that orders show: these files are not removed while the order exists.
+import { batches } from '../platform/db/batches.ts';
 import type { DbOrTx } from '../platform/db/open.ts';
-
-/** Values per query. */
-const PATHS_PER_QUERY = 500;
 
 /**
  * Returns the paths that no order shows. Call it after the products that used them are changed in the same transaction: an order
@@ -10,12 +8,12 @@ const PATHS_PER_QUERY = 500;
  */
 export async function filesNotInOrders(tx: DbOrTx, paths: readonly string[]): Promise<string[]> {
   const usedByOrders = new Set<string | null>();
-  for (let at = 0; at < paths.length; at += PATHS_PER_QUERY) {
+  for (const batch of batches(paths)) {
     const lines = await tx
       .selectFrom('order_lines')
       .select('image')
       .distinct()
-      .where('image', 'in', paths.slice(at, at + PATHS_PER_QUERY))
+      .where('image', 'in', batch)
       .execute();
     for (const { image } of lines) usedByOrders.add(image);
   }

@@ -8,81 +8,67 @@ type Token =
   | { readonly kind: 'value'; readonly text: string }
   | { readonly kind: 'connector'; readonly connector: Connector };
 
-const VALUE = /^__\d+__/;
+const VALUE = /^__\d+__$/;
 const ARTICLE = /^(?:the|a|an|this|these|your|our)$/i;
-const EN_CONNECTORS = new Map<string, Connector>([
-  ['and', 'and'],
-  ['or', 'or'],
-  ['of', 'of'],
-  ['for', 'of'],
-  ['with', 'with'],
-]);
-const ZH_CONNECTORS = new Map<string, Connector>([
-  ['和', 'and'],
-  ['及', 'and'],
-  ['与', 'and'],
-  ['或', 'or'],
-  ['的', 'of'],
-]);
+/** A measure word has no English equivalent. */
+const MEASURE_WORD = /^[台套件个]$/;
+
+/** How a phrase is split into the smallest parts that a term consists of, and what they are joined with. */
+const SPLITTING = {
+  en: {
+    split: (phrase: string): string[] =>
+      phrase.split(/\s+/).filter((word) => word !== '' && !ARTICLE.test(word)),
+    joint: ' ',
+    connectors: new Map<string, Connector>([
+      ['and', 'and'],
+      ['or', 'or'],
+      ['of', 'of'],
+      ['for', 'of'],
+      ['with', 'with'],
+    ]),
+  },
+  'zh-Hans': {
+    split: (phrase: string): string[] => phrase.match(/__\d+__|\S/g) ?? [],
+    joint: '',
+    connectors: new Map<string, Connector>([
+      ['和', 'and'],
+      ['及', 'and'],
+      ['与', 'and'],
+      ['或', 'or'],
+      ['的', 'of'],
+    ]),
+  },
+} as const;
 
 /** Maximum number of tokens; a longer text is not a noun phrase. */
 const MAX_TOKENS = 16;
 
-/** Splits an English phrase into tokens; null if a word is unknown or there are too many. */
-function englishTokens(phrase: string): Token[] | null {
-  const words = phrase.split(/\s+/).filter((word) => word !== '' && !ARTICLE.test(word));
-  const tokens: Token[] = [];
-  for (let index = 0; index < words.length; ) {
-    if (tokens.length === MAX_TOKENS) return null;
-    let consumed = 0;
-    for (let length = Math.min(MAX_TERM_LENGTH.en, words.length - index); length > 0; length--) {
-      const term = lookupTerm('en', words.slice(index, index + length).join(' '));
-      if (!term) continue;
-      tokens.push({ kind: 'term', ...term });
-      consumed = length;
-      break;
-    }
-    const word = words[index] ?? '';
-    const connector = EN_CONNECTORS.get(word.toLowerCase());
-    if (consumed === 0 && VALUE.exec(word)?.[0] === word)
-      tokens.push({ kind: 'value', text: word });
-    else if (consumed === 0 && connector) tokens.push({ kind: 'connector', connector });
-    else if (consumed === 0) return null;
-    index += Math.max(1, consumed);
+/** Finds the longest term that starts at `index`, and the number of its parts. */
+function longestTerm(lang: Lang, parts: readonly string[], index: number) {
+  for (let length = Math.min(MAX_TERM_LENGTH[lang], parts.length - index); length > 0; length--) {
+    const term = lookupTerm(lang, parts.slice(index, index + length).join(SPLITTING[lang].joint));
+    if (term) return { term, length };
   }
-  return tokens;
+  return null;
 }
 
-/** Splits a Chinese phrase into tokens, longest term first; null if a character is unknown or there are too many. */
-function chineseTokens(phrase: string): Token[] | null {
-  const characters = phrase.replace(/\s/g, '');
+/** Splits a phrase into tokens, longest term first; null if a part of it is unknown or there are too many. */
+function tokensOf(phrase: string, lang: Lang): Token[] | null {
+  const { split, connectors } = SPLITTING[lang];
+  const parts = split(phrase);
   const tokens: Token[] = [];
-  for (let index = 0; index < characters.length; ) {
+  for (let index = 0; index < parts.length; ) {
     if (tokens.length === MAX_TOKENS) return null;
-    const value = VALUE.exec(characters.slice(index, index + 12))?.[0];
-    if (value) {
-      tokens.push({ kind: 'value', text: value });
-      index += value.length;
-      // A measure word has no English equivalent.
-      if (/[台套件个]/.test(characters[index] ?? '') && index + 1 < characters.length) index += 1;
-      continue;
-    }
-    let consumed = 0;
-    for (
-      let length = Math.min(MAX_TERM_LENGTH['zh-Hans'], characters.length - index);
-      length > 0;
-      length--
-    ) {
-      const term = lookupTerm('zh-Hans', characters.slice(index, index + length));
-      if (!term) continue;
-      tokens.push({ kind: 'term', ...term });
-      consumed = length;
-      break;
-    }
-    const connector = ZH_CONNECTORS.get(characters[index] ?? '');
-    if (consumed === 0 && connector) tokens.push({ kind: 'connector', connector });
-    else if (consumed === 0) return null;
-    index += Math.max(1, consumed);
+    const part = parts[index] ?? '';
+    const found = longestTerm(lang, parts, index);
+    const connector = connectors.get(part.toLowerCase());
+    if (found) tokens.push({ kind: 'term', ...found.term });
+    else if (VALUE.test(part)) tokens.push({ kind: 'value', text: part });
+    else if (connector) tokens.push({ kind: 'connector', connector });
+    else return null;
+    index += found?.length ?? 1;
+    const isCounted = lang === 'zh-Hans' && VALUE.test(part) && index + 1 < parts.length;
+    if (isCounted && MEASURE_WORD.test(parts[index] ?? '')) index += 1;
   }
   return tokens;
 }
@@ -159,7 +145,7 @@ export function translateNounPhrase(
   target: Lang,
   numberOf: NumberOf,
 ): string | null {
-  const tokens = target === 'en' ? chineseTokens(phrase) : englishTokens(phrase);
+  const tokens = tokensOf(phrase, target === 'en' ? 'zh-Hans' : 'en');
   if (!tokens?.some(({ kind }) => kind === 'term')) return null;
   return render(tokens, target, numberOf);
 }

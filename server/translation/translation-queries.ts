@@ -1,6 +1,7 @@
 // Queries for stored translations of any text, found by a hash of the original.
 import { hash } from 'node:crypto';
 import type { Lang } from '../../contract/lang.ts';
+import { batches } from '../platform/db/batches.ts';
 import type { DbOrTx } from '../platform/db/open.ts';
 
 export interface StoredTranslation {
@@ -38,15 +39,16 @@ export const translationsRepository = (db: DbOrTx) => ({
 
   /** Stores translations; the first one stored for a text stays. */
   async store(translations: readonly StoredTranslation[]): Promise<void> {
-    for (let offset = 0; offset < translations.length; offset += 500) {
-      const rows = translations
-        .slice(offset, offset + 500)
-        .map(({ original, target, text }) => ({ hash: hashText(original), target, text }));
+    const rows = translations.map(({ original, target, text }) => ({
+      hash: hashText(original),
+      target,
+      text,
+    }));
+    for (const batch of batches(rows))
       await db
         .insertInto('translations')
-        .values(rows)
+        .values(batch)
         .onConflict((conflict) => conflict.columns(['hash', 'target']).doNothing())
         .execute();
-    }
   },
 });

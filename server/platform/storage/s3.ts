@@ -5,6 +5,7 @@ import type { GetObjectCommandInput, S3Client } from '@aws-sdk/client-s3';
 import type { FastifyBaseLogger } from 'fastify';
 import pLimit from 'p-limit';
 import type { S3Config } from '../../config.ts';
+import { CONTENT_TYPES } from './content-types.ts';
 import { type ObjectStore, StorageUnavailable } from './object-store.ts';
 
 type Sdk = typeof import('@aws-sdk/client-s3');
@@ -48,12 +49,6 @@ const OBJECT_NAME = /^\w[\w.-]*$/;
 
 /** How long the result of a health check is reused. */
 const CHECK_CACHE_MS = 5_000;
-
-const CONTENT_TYPES: Readonly<Record<string, string>> = {
-  webp: 'image/webp',
-  mp4: 'video/mp4',
-  webm: 'video/webm',
-};
 
 export interface Bucket {
   /**

@@ -2,20 +2,11 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from '../http/http-error.ts';
+import { CONTENT_TYPES } from '../storage/content-types.ts';
 import type { UploadStorage } from '../storage/upload-storage.ts';
 
 /** Flat file names: letters, digits, dots and dashes, no leading dot, and only types that a browser does not execute. */
 const FILE_NAME = /^[a-z0-9][a-z0-9.-]*\.(avif|webp|jpe?g|png|mp4|webm)$/i;
-
-const CONTENT_TYPES: Readonly<Record<string, string>> = {
-  avif: 'image/avif',
-  webp: 'image/webp',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-  mp4: 'video/mp4',
-  webm: 'video/webm',
-};
 
 const MAX_AGE_SECONDS = 30 * 86_400;
 

@@ -1,5 +1,6 @@
 // Full-text index on PostgreSQL: tsvectors with GIN indexes. GIN limits the work for common words itself.
 import { sql } from 'kysely';
+import { batches } from '../batches.ts';
 import type { SearchIndex, WordChoices } from './search-index.ts';
 
 /** Words hold letters and digits only, so quoting is enough. */
@@ -26,13 +27,11 @@ const parseNumbers = (text: string): Int32Array => {
 
 export const postgresSearch: SearchIndex = {
   async add(db, documents) {
-    for (let at = 0; at < documents.length; at += 500) {
-      const rows = documents
-        .slice(at, at + 500)
-        .map(
-          ({ no, names, texts }) =>
-            sql`(${no}::int, array_to_tsvector(${[...new Set(names)]}::text[]), array_to_tsvector(${[...new Set(texts)]}::text[]))`,
-        );
+    for (const batch of batches(documents)) {
+      const rows = batch.map(
+        ({ no, names, texts }) =>
+          sql`(${no}::int, array_to_tsvector(${[...new Set(names)]}::text[]), array_to_tsvector(${[...new Set(texts)]}::text[]))`,
+      );
       await sql`insert into search_documents (no, names, texts) values ${sql.join(rows)}`.execute(
         db,
       );
