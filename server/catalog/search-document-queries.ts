@@ -23,16 +23,19 @@ export async function searchDocuments(
     await tx.selectFrom('user_texts').selectAll().where('user_id', 'in', supplierIds).execute(),
     (each) => each.user_id,
   );
-  return rows.map((row) =>
-    searchDocumentOf(row.no, row, [
-      ...(textsByNo.get(row.no) ?? []).map(({ name, title, short, description, tags }) => {
-        const texts = { name, title, short, description, tags: JSON.parse(tags) as string[] };
-        return { ...texts, company: '', city: '' };
-      }),
-      ...(textsBySupplier.get(row.supplier_id) ?? []).map(({ company_name: company, city }) => {
-        const texts = { name: '', title: '', short: '', description: '', tags: [] };
-        return { ...texts, company, city };
-      }),
-    ]),
-  );
+  return rows.map((row) => {
+    const texts = textsByNo.get(row.no) ?? [];
+    const companies = textsBySupplier.get(row.supplier_id) ?? [];
+    return searchDocumentOf(row.no, row, {
+      names: texts.flatMap(({ name, title }) => [name, title]),
+      details: [
+        ...texts.flatMap(({ short, description, tags }) => [
+          short,
+          description,
+          ...(JSON.parse(tags) as string[]),
+        ]),
+        ...companies.flatMap(({ company_name, city }) => [company_name, city]),
+      ],
+    });
+  });
 }

@@ -2,7 +2,7 @@
 import type { Insertable } from 'kysely';
 import { SUBCATEGORIES } from '../../contract/taxonomy.ts';
 import { companySearchWords } from '../../server/accounts/company-search-words.ts';
-import type { ProductSearchTexts } from '../../server/catalog/search-document.ts';
+import type { SearchedTexts } from '../../server/catalog/search-document.ts';
 import type {
   ProductsTable,
   ProductTextsTable,
@@ -124,13 +124,13 @@ export const productTexts = (product: SeedProduct, no: number): Insertable<Produ
     tags: JSON.stringify(product.tags[key]),
   }));
 
-export const searchedTexts = (product: SeedProduct, supplier: SeedSupplier): ProductSearchTexts[] =>
-  LANGUAGES.map(([, key]) => ({
-    name: product.name[key],
-    title: product.title[key],
-    short: product.short[key],
-    description: product.description[key],
-    tags: product.tags[key],
-    company: supplier.companyName[key],
-    city: supplier.city[key],
-  }));
+export const searchedTexts = (product: SeedProduct, supplier: SeedSupplier): SearchedTexts => ({
+  names: LANGUAGES.flatMap(([, key]) => [product.name[key], product.title[key]]),
+  details: LANGUAGES.flatMap(([, key]) => [
+    product.short[key],
+    product.description[key],
+    ...product.tags[key],
+    supplier.companyName[key],
+    supplier.city[key],
+  ]),
+});

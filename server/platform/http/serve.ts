@@ -47,8 +47,8 @@ export interface ServeOptions {
 }
 
 export interface ServePublicOptions {
-  /** Caches replies per validated input and language until the catalog changes. */
-  readonly cache?: ReplyCache | null;
+  /** Caches replies per validated input and language until the catalog changes; null if caches are off. */
+  readonly cache: ReplyCache | null;
   /** Called for every successful reply, including those from the cache. */
   readonly onReply?: (request: FastifyRequest) => void;
 }
@@ -171,7 +171,7 @@ export function servePublic<E extends Endpoint & { readonly access: 'anyone' }>(
   app: FastifyInstance,
   endpoint: E,
   handler: PublicHandler<E>,
-  { cache = null, onReply }: ServePublicOptions = {},
+  { cache, onReply }: ServePublicOptions,
 ): void {
   const parseInput = inputParser(endpoint);
   const serialize = replySerializer(endpoint);
@@ -201,17 +201,15 @@ export function servePublic<E extends Endpoint & { readonly access: 'anyone' }>(
     const input = parseUrl(request);
     const makeReply = async (): Promise<string> => serialize(reply, await read(input, lang));
     reply.header('content-type', JSON_TYPE);
-    if (!cache) {
-      const text = await makeReply();
-      onReply?.(request);
-      return text;
-    }
-    const gzipped = await cache.get(`${lang} ${input.key}`, networkOf(request.ip), async () =>
-      gzipForCache(await makeReply()),
-    );
+    const body = cache
+      ? await cache.get(`${lang} ${input.key}`, networkOf(request.ip), async () =>
+          gzipForCache(await makeReply()),
+        )
+      : await makeReply();
     onReply?.(request);
+    if (typeof body === 'string') return body;
     reply.header('vary', 'accept-encoding, accept-language');
-    return encodedBody(request, reply, gzipped);
+    return encodedBody(request, reply, body);
   };
   registerRoute(app, endpoint, handleRequest);
 }

@@ -21,27 +21,19 @@ export const expectDerivedDataConsistent = (market: Market): Promise<void> =>
     const companies = await db.selectFrom('user_texts').selectAll().execute();
     const words = new Map<string, number>();
     for (const row of rows) {
-      const document = searchDocumentOf(row.no, row, [
-        ...texts
-          .filter(({ product_no }) => product_no === row.no)
-          .map((each) => ({
-            ...each,
-            tags: JSON.parse(each.tags) as string[],
-            company: '',
-            city: '',
-          })),
-        ...companies
-          .filter(({ user_id }) => user_id === row.supplier_id)
-          .map(({ company_name, city }) => ({
-            name: '',
-            title: '',
-            short: '',
-            description: '',
-            tags: [],
-            company: company_name,
-            city,
-          })),
-      ]);
+      const own = texts.filter(({ product_no }) => product_no === row.no);
+      const company = companies.filter(({ user_id }) => user_id === row.supplier_id);
+      const document = searchDocumentOf(row.no, row, {
+        names: own.flatMap(({ name, title }) => [name, title]),
+        details: [
+          ...own.flatMap(({ short, description, tags }) => [
+            short,
+            description,
+            ...(JSON.parse(tags) as string[]),
+          ]),
+          ...company.flatMap(({ company_name, city }) => [company_name, city]),
+        ],
+      });
       for (const word of document.texts) words.set(word, (words.get(word) ?? 0) + 1);
     }
     const storedCounts = await db.selectFrom('search_words').selectAll().orderBy('word').execute();
