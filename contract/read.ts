@@ -52,13 +52,16 @@ const numberOf = (value: unknown): number | null => {
   return Number.isFinite(number) ? number : null;
 };
 
+const stringOf = (values: readonly string[] | undefined): Json =>
+  values ? { ...string, enum: values } : string;
+
 /** A string, or a number as text; anything else is ''. Trimmed, without null bytes, cut at `max`. `values` are documented. */
 export const text = (max = MAX_TEXT_LENGTH, values?: readonly string[]) =>
-  reader((value) => textOf(value, max), values ? { ...string, enum: values } : string);
+  reader((value) => textOf(value, max), stringOf(values));
 
 /** Like text(), but '' refuses the object. */
-export const requiredText = (max: number) =>
-  reader((value) => textOf(value, max) || undefined, string);
+export const requiredText = (max: number, values?: readonly string[]) =>
+  reader((value) => textOf(value, max) || undefined, stringOf(values));
 
 /** Id of a row; a row without one is left out. */
 export const rowId = requiredText(64);

@@ -2,7 +2,8 @@
 import * as z from 'zod/mini';
 import { emailText } from '../accounts/account-rules.ts';
 import { anyText, id, optionalField, requiredText } from '../body.ts';
-import { endpoint } from '../endpoint.ts';
+import { readEnquiryPage, readSentEnquiry } from '../dialect/enquiry.ts';
+import { dialect, endpoint } from '../endpoint.ts';
 import { idempotencyKey } from '../idempotency.ts';
 import {
   DELIVERY_TIMELINES,
@@ -21,50 +22,9 @@ import {
   paginationParams,
   resolvedId,
 } from '../query.ts';
+import { fields, list, message, orNull } from '../read.ts';
 import { findCategory } from '../taxonomy.ts';
-import { readEnquiries, readSentEnquiry } from './enquiry-reader.ts';
-
-export const participantDto = z.object({
-  _id: z.string(),
-  id: z.string(),
-  name: z.string(),
-  companyName: z.string(),
-  /** Visible only to the two participants of a trade. */
-  email: z.nullable(z.string()),
-  phone: z.nullable(z.string()),
-});
-
-export const productReferenceDto = z.object({
-  _id: z.string(),
-  id: z.string(),
-  name: z.string(),
-  images: z.array(z.string()),
-});
-
-export const enquiryDto = z.object({
-  _id: z.string(),
-  id: z.string(),
-  topic: z.enum(['product', 'bis', 'general']),
-  product: z.nullable(productReferenceDto),
-  category: z.nullable(z.string()),
-  /** null once the account was deleted. */
-  buyer: z.nullable(participantDto),
-  /** The supplier, or the admins. */
-  vendor: z.nullable(participantDto),
-  subject: z.string(),
-  message: z.string(),
-  inquiryType: z.enum(INQUIRY_TYPES),
-  requirements: z.object({ text: z.string() }),
-  quantity: z.nullable(z.number()),
-  target_price: z.nullable(z.number()),
-  delivery_timeline: z.nullable(z.string()),
-  contactInfo: z.object({ email: z.string(), phone: z.string() }),
-  status: z.enum(ENQUIRY_STATUSES),
-  createdAt: z.string(),
-  originalLanguage: z.string(),
-  language: z.string(),
-});
-export type EnquiryDto = z.output<typeof enquiryDto>;
+import { enquiry } from './enquiry.ts';
 
 /** Body of the Send Inquiry page. Without a product it is a general enquiry about a category. */
 export const enquiryBody = z.object({
@@ -96,18 +56,26 @@ export const productEnquiryBody = z.object({
   idempotencyKey,
 });
 
+type PageBody = z.output<typeof enquiryBody>;
+type WindowBody = z.output<typeof productEnquiryBody>;
+/** Either body, validated. */
+export type NewEnquiry = Omit<PageBody, 'subject'> &
+  Partial<Pick<PageBody, 'subject'>> &
+  Pick<WindowBody, 'inquiryType' | 'requirements'>;
+
 export const enquiryQuery = z.object({
   status: optionalParam(z.enum(ENQUIRY_STATUSES, fieldError('unknownStatus'))),
   ...paginationParams,
 });
+export type EnquiryQuery = z.output<typeof enquiryQuery>;
 
-const sentReply = z.object({ success: z.literal(true), message: z.string(), data: enquiryDto });
-const listReply = z.object({
-  success: z.literal(true),
-  message: z.string(),
-  data: z.array(enquiryDto),
-  pagination,
-});
+/** `data` is null if the backend only confirms the enquiry. */
+const sentEnquiry = fields({ message, data: orNull(enquiry) });
+export type SentEnquiry = z.output<typeof sentEnquiry>;
+const sentDialect = dialect<SentEnquiry>({ read: readSentEnquiry });
+
+const enquiryPage = fields({ message, data: list(enquiry, 10_000), pagination });
+const pageDialect = dialect<z.output<typeof enquiryPage>>({ read: readEnquiryPage });
 
 export const sendEnquiry = endpoint({
   method: 'POST',
@@ -116,8 +84,8 @@ export const sendEnquiry = endpoint({
   access: 'buyer',
   body: enquiryBody,
   bodyBytes: 40 * 1024,
-  reply: sentReply,
-  read: readSentEnquiry,
+  reply: sentEnquiry,
+  dialect: sentDialect,
   errors: [
     'unauthorized',
     'inquiryBuyersOnly',
@@ -136,8 +104,8 @@ export const sendProductEnquiry = endpoint({
   access: 'buyer',
   body: productEnquiryBody,
   bodyBytes: 64 * 1024,
-  reply: sentReply,
-  read: readSentEnquiry,
+  reply: sentEnquiry,
+  dialect: sentDialect,
   errors: [
     'unauthorized',
     'inquiryBuyersOnly',
@@ -155,8 +123,8 @@ export const listEnquiries = endpoint({
   summary: 'The enquiries the signed-in user sent or received, newest first',
   access: 'user',
   query: enquiryQuery,
-  reply: listReply,
-  read: readEnquiries,
+  reply: enquiryPage,
+  dialect: pageDialect,
   errors: ['unauthorized', 'validation'],
 });
 
@@ -166,8 +134,8 @@ export const listSupplierEnquiries = endpoint({
   summary: 'The enquiries a supplier received, newest first',
   access: 'supplier',
   query: enquiryQuery,
-  reply: listReply,
-  read: readEnquiries,
+  reply: enquiryPage,
+  dialect: pageDialect,
   errors: ['unauthorized', 'forbidden', 'validation'],
 });
 
@@ -177,7 +145,7 @@ export const listBuyerEnquiries = endpoint({
   summary: 'The enquiries a buyer sent, newest first',
   access: 'buyer',
   query: enquiryQuery,
-  reply: listReply,
-  read: readEnquiries,
+  reply: enquiryPage,
+  dialect: pageDialect,
   errors: ['unauthorized', 'forbidden', 'validation'],
 });

@@ -5,28 +5,16 @@ import { endpoint } from '../endpoint.ts';
 import { idempotencyKey } from '../idempotency.ts';
 import { ENQUIRY_STATUSES, MAX_MESSAGE_LENGTH } from '../limits.ts';
 import { fieldError } from '../query.ts';
-import { enquiryDto } from './enquiries.ts';
-import { readEnquiryThread } from './enquiry-thread-reader.ts';
+import { fields, list, message } from '../read.ts';
+import { enquiry, enquiryReply } from './enquiry.ts';
 
-export const enquiryReplyDto = z.object({
-  _id: z.string(),
-  id: z.string(),
-  side: z.enum(['buyer', 'vendor']),
-  sender: z.object({ _id: z.string(), name: z.string() }),
-  text: z.string(),
-  createdAt: z.string(),
-  originalLanguage: z.string(),
-  language: z.string(),
-});
-export type EnquiryReplyDto = z.output<typeof enquiryReplyDto>;
-
-const threadReply = z.object({
-  success: z.literal(true),
-  message: z.string(),
-  data: enquiryDto,
+const enquiryThread = fields({
+  message,
+  data: enquiry,
   /** Oldest first. */
-  replies: z.array(enquiryReplyDto),
+  replies: list(enquiryReply, 10_000),
 });
+export type EnquiryThread = z.output<typeof enquiryThread>;
 
 export const getEnquiry = endpoint({
   method: 'GET',
@@ -34,8 +22,7 @@ export const getEnquiry = endpoint({
   summary: 'One enquiry with its replies, for its participants',
   access: 'user',
   params: idParam,
-  reply: threadReply,
-  read: readEnquiryThread,
+  reply: enquiryThread,
   errors: ['unauthorized', 'enquiryNotFound'],
 });
 
@@ -43,6 +30,8 @@ export const enquiryReplyBody = z.object({
   text: requiredText(MAX_MESSAGE_LENGTH, 'messageRequired'),
   idempotencyKey,
 });
+
+export type EnquiryReplyBody = z.output<typeof enquiryReplyBody>;
 
 /** A reply by the supplier or an admin sets a pending enquiry to answered; one by the buyer sets it back to pending. */
 export const replyToEnquiry = endpoint({
@@ -52,8 +41,7 @@ export const replyToEnquiry = endpoint({
   access: 'user',
   params: idParam,
   body: enquiryReplyBody,
-  reply: threadReply,
-  read: readEnquiryThread,
+  reply: enquiryThread,
   errors: [
     'unauthorized',
     'enquiryNotFound',
@@ -72,7 +60,6 @@ export const setEnquiryStatus = endpoint({
   access: 'user',
   params: idParam,
   body: z.object({ status: z.enum(ENQUIRY_STATUSES, fieldError('unknownStatus')) }),
-  reply: threadReply,
-  read: readEnquiryThread,
+  reply: enquiryThread,
   errors: ['unauthorized', 'enquiryNotFound', 'forbidden', 'validation'],
 });

@@ -4,8 +4,8 @@ import { anyText, idParam, optionalField } from '../body.ts';
 import { endpoint } from '../endpoint.ts';
 import { ORDER_STATUSES } from '../limits.ts';
 import { fieldError } from '../query.ts';
-import { readOrder } from './order-reader.ts';
-import { orderDto } from './orders.ts';
+import { fields } from '../read.ts';
+import { order } from './order.ts';
 
 const statusFields = z.object({
   status: z.enum(ORDER_STATUSES, fieldError('unknownStatus')),
@@ -26,7 +26,9 @@ export const orderStatusBody = statusFields.check(
   requiredToShip('trackingNumber'),
 );
 
-const orderReply = z.object({ success: z.literal(true), data: orderDto });
+export type OrderStatusBody = z.output<typeof orderStatusBody>;
+
+const orderReply = fields({ data: order });
 
 export const getOrder = endpoint({
   method: 'GET',
@@ -35,7 +37,6 @@ export const getOrder = endpoint({
   access: 'user',
   params: idParam,
   reply: orderReply,
-  read: readOrder,
   errors: ['unauthorized', 'orderNotFound'],
 });
 
@@ -48,6 +49,5 @@ export const setOrderStatus = endpoint({
   params: idParam,
   body: orderStatusBody,
   reply: orderReply,
-  read: readOrder,
   errors: ['unauthorized', 'orderNotFound', 'orderStep', 'validation'],
 });

@@ -1,22 +1,34 @@
 // State machine of an order: which status may follow, and which side may set it. The server rejects all other steps, and
 // screens do not offer them.
-import type { OrderStatus } from './orders.ts';
+import type { OrderStatus } from './order.ts';
 
-export type OrderSide = 'buyer' | 'supplier';
+/** A status after the first, which each order has when it is placed. */
+export type NextStatus = Exclude<OrderStatus, 'placed'>;
+type Side = 'buyer' | 'supplier';
 
-/** Only the supplier confirms and ships, only the buyer marks as delivered, either side cancels before shipping. */
-const TRANSITIONS: Readonly<
-  Record<OrderStatus, Partial<Readonly<Record<OrderStatus, readonly OrderSide[]>>>>
-> = {
-  placed: { confirmed: ['supplier'], cancelled: ['supplier', 'buyer'] },
-  confirmed: { shipped: ['supplier'], cancelled: ['supplier', 'buyer'] },
-  shipped: { delivered: ['buyer'] },
-  delivered: {},
-  cancelled: {},
-};
+/**
+ * Only the supplier confirms and ships, only the buyer marks as delivered, either side cancels before shipping. A Map, so that
+ * an unknown status from the server, such as 'constructor', has no entry.
+ */
+const TRANSITIONS: ReadonlyMap<string, readonly (readonly [NextStatus, readonly Side[]])[]> =
+  new Map([
+    [
+      'placed',
+      [
+        ['confirmed', ['supplier']],
+        ['cancelled', ['supplier', 'buyer']],
+      ],
+    ],
+    [
+      'confirmed',
+      [
+        ['shipped', ['supplier']],
+        ['cancelled', ['supplier', 'buyer']],
+      ],
+    ],
+    ['shipped', [['delivered', ['buyer']]]],
+  ]);
 
-/** Returns the next statuses a side may set, in the order of the state machine. */
-export const nextStatuses = (status: OrderStatus, side: OrderSide): OrderStatus[] =>
-  (Object.keys(TRANSITIONS[status]) as OrderStatus[]).filter((next) =>
-    TRANSITIONS[status][next]?.includes(side),
-  );
+/** Returns the next statuses a side may set. */
+export const nextStatuses = (status: string, side: Side): NextStatus[] =>
+  (TRANSITIONS.get(status) ?? []).filter(([, sides]) => sides.includes(side)).map(([next]) => next);

@@ -1,8 +1,9 @@
-// Endpoints for placing and listing orders, and the schema of an order.
+// Endpoints for placing and listing orders.
 
 import * as z from 'zod/mini';
 import { anyText, id, optionalField, requiredText } from '../body.ts';
-import { endpoint } from '../endpoint.ts';
+import { readPlacedOrder } from '../dialect/order.ts';
+import { dialect, endpoint } from '../endpoint.ts';
 import { idempotencyKey } from '../idempotency.ts';
 import {
   MAX_QUANTITY,
@@ -15,42 +16,8 @@ import type { FieldErrorKey } from '../messages.ts';
 import { toCents, toDollars } from '../money.ts';
 import { pagination } from '../pagination.ts';
 import { fieldError, numberInRange, optionalParam, paginationParams } from '../query.ts';
-import { participantDto } from './enquiries.ts';
-import { readOrders, readPlacedOrder } from './order-reader.ts';
-
-export type OrderStatus = (typeof ORDER_STATUSES)[number];
-
-export const orderDto = z.object({
-  _id: z.string(),
-  id: z.string(),
-  status: z.enum(ORDER_STATUSES),
-  supplierId: z.string(),
-  products: z.array(
-    z.object({
-      productId: z.string(),
-      product: z.object({
-        _id: z.string(),
-        id: z.string(),
-        name: z.string(),
-        images: z.array(z.string()),
-      }),
-      quantity: z.number(),
-      unitPrice: z.number(),
-      specifications: z.string(),
-    }),
-  ),
-  shippingAddress: z.string(),
-  totalAmount: z.number(),
-  /** null once the account was deleted. */
-  buyer: z.nullable(participantDto),
-  supplier: z.nullable(participantDto),
-  /** History of statuses, each with its start time. */
-  steps: z.array(z.object({ status: z.enum(ORDER_STATUSES), at: z.string() })),
-  carrier: z.nullable(z.string()),
-  trackingNumber: z.nullable(z.string()),
-  createdAt: z.string(),
-});
-export type OrderDto = z.output<typeof orderDto>;
+import { fields, list, message, orNull } from '../read.ts';
+import { order } from './order.ts';
 
 const orderLine = z.object({
   productId: id,
@@ -96,10 +63,13 @@ export const orderBody = z
     ),
   );
 
+export type OrderBody = z.output<typeof orderBody>;
+
 export const orderQuery = z.object({
   status: optionalParam(z.enum(ORDER_STATUSES, fieldError('unknownStatus'))),
   ...paginationParams,
 });
+export type OrderQuery = z.output<typeof orderQuery>;
 
 export const listOrders = endpoint({
   method: 'GET',
@@ -107,10 +77,13 @@ export const listOrders = endpoint({
   summary: 'The orders the signed-in user placed or received, newest first',
   access: 'user',
   query: orderQuery,
-  reply: z.object({ success: z.literal(true), data: z.array(orderDto), pagination }),
-  read: readOrders,
+  reply: fields({ data: list(order, 10_000), pagination }),
   errors: ['unauthorized', 'validation'],
 });
+
+/** `data` is null if the backend only confirms the order. */
+const placedOrder = fields({ message, data: orNull(order) });
+export type PlacedOrder = z.output<typeof placedOrder>;
 
 export const placeOrder = endpoint({
   method: 'POST',
@@ -119,8 +92,8 @@ export const placeOrder = endpoint({
   access: 'buyer',
   body: orderBody,
   bodyBytes: 640 * 1024,
-  reply: z.object({ success: z.literal(true), message: z.string(), data: orderDto }),
-  read: readPlacedOrder,
+  reply: placedOrder,
+  dialect: dialect<PlacedOrder>({ read: readPlacedOrder }),
   errors: [
     'unauthorized',
     'orderBuyersOnly',

@@ -2,7 +2,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Lang } from '../../contract/lang.ts';
 import { ADMIN_COUNTERPART_ID } from '../../contract/limits.ts';
-import type { EnquiryDto } from '../../contract/trade/enquiries.ts';
+import type { Participant } from '../../contract/trade/references.ts';
 import type { DbOrTx } from '../platform/db/open.ts';
 import type { Tables } from '../platform/db/tables.ts';
 import { textsIn } from '../platform/db/text-queries.ts';
@@ -10,7 +10,6 @@ import type { SessionUser } from '../platform/http/session-user.ts';
 
 export type Side = 'buyer' | 'supplier';
 export const otherSide = (side: Side): Side => (side === 'buyer' ? 'supplier' : 'buyer');
-export type Participant = NonNullable<EnquiryDto['buyer']>;
 
 /** The role in which a user accesses enquiries and chats: a participant with its own id, or an admin for the admin area. */
 export type ParticipantRole =

@@ -1,9 +1,7 @@
 // Products that enquiries, chats and orders refer to.
 import type { Lang } from '../../contract/lang.ts';
-import type { EnquiryDto } from '../../contract/trade/enquiries.ts';
+import type { ProductReference } from '../../contract/trade/references.ts';
 import type { DbOrTx } from '../platform/db/open.ts';
-
-type ProductReference = NonNullable<EnquiryDto['product']>;
 
 /**
  * Finds the product that a row refers to; a deleted product has an empty id and `storedName`, the name in the row. The name

@@ -1,7 +1,7 @@
 // Notification mail, in the language of the recipient's account, with a link to the page concerned.
 import type { Lang } from '../../contract/lang.ts';
 import type { NotificationKind } from '../../contract/notifications/notifications.ts';
-import type { OrderStatus } from '../../contract/trade/orders.ts';
+import type { OrderStatus } from '../../contract/trade/order.ts';
 import type { Mail } from '../platform/mail/outbox-queries.ts';
 import { oneLine } from '../platform/text/one-line.ts';
 import type { StoredNotification } from './notification-queries.ts';

@@ -3,10 +3,12 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Lang } from '../../contract/lang.ts';
 import { toDollars } from '../../contract/money.ts';
+import type { Pagination } from '../../contract/pagination.ts';
 import { TAXONOMY_TEXTS } from '../../contract/taxonomy-languages.ts';
 import type { CategoryId } from '../../contract/taxonomy-texts.ts';
-import type { EnquiryDto } from '../../contract/trade/enquiries.ts';
-import type { EnquiryReplyDto } from '../../contract/trade/enquiry-thread.ts';
+import type { EnquiryQuery } from '../../contract/trade/enquiries.ts';
+import type { Enquiry, EnquiryReply, EnquiryStatus } from '../../contract/trade/enquiry.ts';
+import type { EnquiryThread } from '../../contract/trade/enquiry-thread.ts';
 import {
   adminParticipant,
   matchesRole,
@@ -23,20 +25,12 @@ import {
 import { isPublicProduct } from '../catalog/public-product-queries.ts';
 import { monotonicId } from '../platform/db/monotonic-id.ts';
 import type { DbOrTx } from '../platform/db/open.ts';
-import { type PageQuery, readPage } from '../platform/db/pagination.ts';
+import { readPage } from '../platform/db/pagination.ts';
 import type { EnquiriesTable, EnquiryRepliesTable } from '../platform/db/tables.ts';
 import { textsIn } from '../platform/db/text-queries.ts';
-
-export interface EnquiryListQuery extends PageQuery {
-  readonly status?: EnquiryDto['status'] | undefined;
-}
+import { paginationOf } from '../platform/http/pagination.ts';
 
 export type EnquiryRow = Selectable<EnquiriesTable>;
-
-export interface EnquiryThread {
-  readonly data: EnquiryDto;
-  readonly replies: EnquiryReplyDto[];
-}
 
 /** Maximum number of replies in a response; of a longer thread, the newest. */
 const MAX_REPLIES = 500;
@@ -46,7 +40,7 @@ const serializeEnquiry = (
   participantById: ParticipantLookup,
   productReferenceOf: ProductReferenceLookup,
   lang: Lang,
-): EnquiryDto => {
+): Enquiry => {
   const cents = row.target_price_cents;
   return {
     _id: row.id,
@@ -61,13 +55,13 @@ const serializeEnquiry = (
     vendor: row.to_admin === 1 ? adminParticipant(lang) : participantById(row.supplier_id),
     subject: row.subject,
     message: row.message,
-    inquiryType: row.inquiry_type as EnquiryDto['inquiryType'],
+    inquiryType: row.inquiry_type,
     requirements: { text: row.requirements },
     quantity: row.quantity,
     target_price: cents === null ? null : toDollars(cents),
     delivery_timeline: row.delivery_timeline,
     contactInfo: { email: row.contact_email, phone: row.contact_phone },
-    status: row.status as EnquiryDto['status'],
+    status: row.status,
     createdAt: row.created_at,
     originalLanguage: row.language,
     language: row.language,
@@ -79,7 +73,7 @@ async function serializeEnquiries(
   db: DbOrTx,
   rows: readonly EnquiryRow[],
   lang: Lang,
-): Promise<EnquiryDto[]> {
+): Promise<Enquiry[]> {
   const participantIds = rows.flatMap(({ buyer_id, supplier_id }) => [buyer_id, supplier_id]);
   const participantById = await readParticipants(db, participantIds, lang);
   const productReferenceOf = await readProductReferences(
@@ -94,9 +88,9 @@ async function serializeEnquiries(
 export async function readEnquiryPage(
   db: DbOrTx,
   roles: readonly ParticipantRole[],
-  query: EnquiryListQuery,
+  query: EnquiryQuery,
   lang: Lang,
-): Promise<{ enquiries: EnquiryDto[]; total: number }> {
+): Promise<{ data: Enquiry[]; pagination: Pagination }> {
   const { status } = query;
   const matching = db
     .selectFrom('enquiries')
@@ -104,7 +98,8 @@ export async function readEnquiryPage(
     .$if(status !== undefined, (each) => each.where('status', '=', status ?? ''));
   const newestFirst = matching.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc');
   const { rows, total } = await readPage(newestFirst, query);
-  return { enquiries: await serializeEnquiries(db, rows, lang), total };
+  const data = await serializeEnquiries(db, rows, lang);
+  return { data, pagination: paginationOf(query, total) };
 }
 
 export const selectEnquiry = (
@@ -126,7 +121,7 @@ const senderOf = (
   reader: Side,
   participantById: ParticipantLookup,
   lang: Lang,
-): EnquiryReplyDto['sender'] => {
+): EnquiryReply['sender'] => {
   const hidesAdmin = enquiry.to_admin === 1 && side === 'supplier' && reader === 'buyer';
   const sender = hidesAdmin ? adminParticipant(lang) : participantById(sender_id);
   return { _id: sender?.id ?? '', name: sender?.name ?? '' };
@@ -138,7 +133,7 @@ export async function readThread(
   id: string,
   roles: readonly ParticipantRole[],
   lang: Lang,
-): Promise<EnquiryThread | null> {
+): Promise<Omit<EnquiryThread, 'message'> | null> {
   const enquiry = await selectEnquiry(db, id, roles);
   if (!enquiry) return null;
   const rows = await db
@@ -220,8 +215,8 @@ export async function insertReply(
 export async function updateEnquiryStatus(
   tx: DbOrTx,
   id: string,
-  status: EnquiryDto['status'],
-  unless: EnquiryDto['status'],
+  status: EnquiryStatus,
+  unless: EnquiryStatus,
 ): Promise<boolean> {
   const updated = await tx
     .updateTable('enquiries')

@@ -3,7 +3,9 @@
 import type { Lang } from '../../contract/lang.ts';
 import { ADMIN_COUNTERPART_ID, BIS_TOPIC_ID } from '../../contract/limits.ts';
 import { toCents } from '../../contract/money.ts';
-import type { EnquiryDto } from '../../contract/trade/enquiries.ts';
+import type { EnquiryQuery, NewEnquiry } from '../../contract/trade/enquiries.ts';
+import type { Enquiry, EnquiryStatus } from '../../contract/trade/enquiry.ts';
+import type { EnquiryReplyBody } from '../../contract/trade/enquiry-thread.ts';
 import {
   type ParticipantRole,
   participantRolesOf,
@@ -14,7 +16,7 @@ import {
 import { isPublicSupplierId } from '../catalog/public-supplier-queries.ts';
 import { notificationsRepository } from '../notifications/notification-queries.ts';
 import type { NewNotification, Notifier, Notify } from '../notifications/notifier.ts';
-import type { IdempotencyKey } from '../platform/db/idempotency.ts';
+import { idempotencyKeyOf } from '../platform/db/idempotency.ts';
 import { idempotencyColumns, readStoredId } from '../platform/db/idempotency-queries.ts';
 import { monotonicId } from '../platform/db/monotonic-id.ts';
 import type { Db, DbOrTx } from '../platform/db/open.ts';
@@ -23,9 +25,7 @@ import type { SessionUser } from '../platform/http/session-user.ts';
 import { languageOfTexts } from '../platform/text/language-of-texts.ts';
 import {
   countInquiry,
-  type EnquiryListQuery,
   type EnquiryRow,
-  type EnquiryThread,
   insertEnquiry,
   insertReply,
   isPublicProductId,
@@ -34,24 +34,6 @@ import {
   selectEnquiry,
   updateEnquiryStatus,
 } from './enquiry-queries.ts';
-
-export interface NewEnquiry {
-  /** A product id, BIS_TOPIC_ID (certification), or undefined. */
-  readonly productId?: string | undefined;
-  readonly supplierId?: string | undefined;
-  readonly category?: string | undefined;
-  readonly subject: string;
-  readonly message: string;
-  readonly requirements: string;
-  readonly inquiryType: EnquiryDto['inquiryType'];
-  readonly quantity?: number | undefined;
-  /** US dollars. */
-  readonly targetPrice?: number | undefined;
-  readonly deliveryTimeline?: string | undefined;
-  /** Where email or phone is undefined, the account's own is used. */
-  readonly email?: string | undefined;
-  readonly phone?: string | undefined;
-}
 
 type Target = Pick<
   EnquiryRow,
@@ -99,7 +81,7 @@ async function notifyCounterpart(
   >,
   side: Side,
   senderId: string,
-  content: Pick<NewNotification, 'kind' | 'detail'>,
+  event: Pick<NewNotification, 'kind' | 'detail'>,
 ): Promise<void> {
   const isToAdmins = side === 'buyer' && enquiry.to_admin === 1;
   const counterpartId = side === 'buyer' ? enquiry.supplier_id : enquiry.buyer_id;
@@ -110,12 +92,12 @@ async function notifyCounterpart(
   const subject = enquiry.subject || enquiry.product_name;
   for (const userId of recipientIds)
     if (userId !== null && !(isToAdmins && userId === senderId))
-      await notify(tx, { ...content, userId, subjectId: enquiry.id, subject, from });
+      await notify(tx, { ...event, userId, subjectId: enquiry.id, subject, from });
 }
 
 export const enquiryService = (db: Db, { withNotifications }: Notifier) => {
   /** Throws enquiryNotFound where the user has no access. */
-  const thread = async (id: string, user: SessionUser, lang: Lang): Promise<EnquiryThread> => {
+  const thread = async (id: string, user: SessionUser, lang: Lang) => {
     const found = await readThread(db, id, rolesOf(user), lang);
     if (!found) throw new HttpError('enquiryNotFound');
     return found;
@@ -131,7 +113,7 @@ export const enquiryService = (db: Db, { withNotifications }: Notifier) => {
     thread,
 
     /** A page of the enquiries that the user has sent or received; only those of one side if `side` is given. */
-    page: (user: SessionUser, side: Side | null, query: EnquiryListQuery, lang: Lang) =>
+    page: (user: SessionUser, side: Side | null, query: EnquiryQuery, lang: Lang) =>
       readEnquiryPage(db, side ? [{ side, id: user.id }] : rolesOf(user), query, lang),
 
     /**
@@ -140,17 +122,19 @@ export const enquiryService = (db: Db, { withNotifications }: Notifier) => {
      */
     async send(
       user: SessionUser,
-      newEnquiry: NewEnquiry,
-      attempt: IdempotencyKey | null,
+      { idempotencyKey, ...content }: NewEnquiry,
       lang: Lang,
-    ): Promise<EnquiryDto> {
+    ): Promise<Enquiry> {
+      const attempt = idempotencyKeyOf(idempotencyKey, content);
+      // The window of a product has no subject field: the product is the subject.
+      const { subject = '', message, contactInfo, target_price } = content;
+      const requirements = content.requirements?.text ?? '';
       const id = await withNotifications(async (tx, notify) => {
         const earlier = await readStoredId(tx, 'enquiries', user.id, attempt);
         if (earlier !== null) return earlier;
         const buyer = await readAccount(tx, user.id);
         if (!buyer) throw new HttpError('unauthorized');
-        const target = await resolveTarget(tx, newEnquiry, lang);
-        const { subject, message, requirements, targetPrice } = newEnquiry;
+        const target = await resolveTarget(tx, content, lang);
         const enquiry = {
           id: monotonicId(),
           ...target,
@@ -159,18 +143,18 @@ export const enquiryService = (db: Db, { withNotifications }: Notifier) => {
           subject,
           message,
           requirements,
-          inquiry_type: newEnquiry.inquiryType,
-          quantity: newEnquiry.quantity ?? null,
-          target_price_cents: targetPrice === undefined ? null : toCents(targetPrice),
-          delivery_timeline: newEnquiry.deliveryTimeline ?? null,
-          contact_email: newEnquiry.email ?? buyer.email,
-          contact_phone: newEnquiry.phone ?? buyer.phone,
+          inquiry_type: content.inquiryType ?? 'product_info',
+          quantity: content.quantity ?? null,
+          target_price_cents: target_price === undefined ? null : toCents(target_price),
+          delivery_timeline: content.delivery_timeline ?? null,
+          contact_email: contactInfo?.email ?? buyer.email,
+          contact_phone: contactInfo?.phone ?? buyer.phone,
           language: languageOfTexts([subject, message, requirements], buyer.language as Lang),
           ...idempotencyColumns(attempt),
         };
         await insertEnquiry(tx, enquiry);
-        const content = { kind: 'enquiry.new', detail: '' } as const;
-        await notifyCounterpart(tx, notify, enquiry, 'buyer', user.id, content);
+        const event = { kind: 'enquiry.new', detail: '' } as const;
+        await notifyCounterpart(tx, notify, enquiry, 'buyer', user.id, event);
         return enquiry.id;
       });
       return (await thread(id, user, lang)).data;
@@ -180,10 +164,10 @@ export const enquiryService = (db: Db, { withNotifications }: Notifier) => {
     async reply(
       id: string,
       user: SessionUser,
-      text: string,
-      attempt: IdempotencyKey | null,
+      { idempotencyKey, text }: EnquiryReplyBody,
       lang: Lang,
-    ): Promise<EnquiryThread> {
+    ) {
+      const attempt = idempotencyKeyOf(idempotencyKey, { enquiry: id, text });
       await withNotifications(async (tx, notify) => {
         const enquiry = await selectOwn(tx, id, user);
         if (await readStoredId(tx, 'enquiry_replies', user.id, attempt)) return;
@@ -202,26 +186,21 @@ export const enquiryService = (db: Db, { withNotifications }: Notifier) => {
           text,
           ...idempotencyColumns(attempt),
         });
-        const content = { kind: 'enquiry.reply', detail: '' } as const;
-        await notifyCounterpart(tx, notify, enquiry, side, user.id, content);
+        const event = { kind: 'enquiry.reply', detail: '' } as const;
+        await notifyCounterpart(tx, notify, enquiry, side, user.id, event);
       });
       return thread(id, user, lang);
     },
 
     /** The supplier side may set any status, the buyer may only close. An unchanged status sends no notification. */
-    async setStatus(
-      id: string,
-      user: SessionUser,
-      status: EnquiryDto['status'],
-      lang: Lang,
-    ): Promise<EnquiryThread> {
+    async setStatus(id: string, user: SessionUser, status: EnquiryStatus, lang: Lang) {
       await withNotifications(async (tx, notify) => {
         const enquiry = await selectOwn(tx, id, user);
         const side = sideOf(enquiry, rolesOf(user));
         if (side === 'buyer' && status !== 'closed') throw new HttpError('forbidden');
         if (!(await updateEnquiryStatus(tx, id, status, status))) return;
-        const content = { kind: 'enquiry.status', detail: status } as const;
-        await notifyCounterpart(tx, notify, enquiry, side, user.id, content);
+        const event = { kind: 'enquiry.status', detail: status } as const;
+        await notifyCounterpart(tx, notify, enquiry, side, user.id, event);
       });
       return thread(id, user, lang);
     },

@@ -2,68 +2,55 @@
 
 import { fieldErrorWithNumber } from '../../contract/messages.ts';
 import { toCents } from '../../contract/money.ts';
+import type { OrderBody } from '../../contract/trade/orders.ts';
+import type { OrderLinesTable, ProductsTable } from '../platform/db/tables.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 
-/** One line of the request; `unitPrice` is in US dollars. */
-export interface RequestedLine {
-  readonly productId: string;
-  readonly quantity: number;
-  readonly unitPrice: number;
-  readonly specifications: string;
-}
-
-/** A public product with its current data. */
-export interface OrderableProduct {
+/** Columns of a public product, with its name in the buyer's language and its first picture. */
+export interface OrderableProduct
+  extends Pick<ProductsTable, 'supplier_id' | 'price_cents' | 'min_order_quantity'>,
+    Pick<OrderLinesTable, 'name' | 'image'> {
   readonly no: number;
-  readonly supplierId: string;
-  readonly name: string;
-  readonly image: string | null;
-  /** null where the product is sold by quote. */
-  readonly priceCents: number | null;
-  readonly minOrderQuantity: number;
 }
 
-export interface ValidOrderLine extends OrderableProduct {
-  readonly priceCents: number;
-  readonly quantity: number;
-  readonly specifications: string;
-}
+export type NewOrderLine = Omit<OrderLinesTable, 'order_id' | 'position'>;
 
-/** Returns a line whose product is ordered below its minimum quantity. */
-const lineBelowMinimum = (lines: readonly ValidOrderLine[]): ValidOrderLine | undefined => {
-  const quantityByNo = new Map<number, number>();
-  for (const { no, quantity } of lines)
-    quantityByNo.set(no, (quantityByNo.get(no) ?? 0) + quantity);
-  return lines.find(({ no, minOrderQuantity }) => (quantityByNo.get(no) ?? 0) < minOrderQuantity);
-};
+type Requested = OrderBody['products'];
+type ProductsById = ReadonlyMap<string, OrderableProduct>;
+
+/** Throws if a product, over all of its lines, is ordered below its minimum quantity. */
+function requireMinimumQuantities(requested: Requested, products: ProductsById): void {
+  for (const [productId, lines] of Map.groupBy(requested, (line) => line.productId)) {
+    const minimum = products.get(productId)?.min_order_quantity ?? 0;
+    if (lines.reduce((sum, { quantity }) => sum + quantity, 0) < minimum)
+      throw new HttpError('validation', {
+        'products.quantity': fieldErrorWithNumber('belowMinimum', minimum),
+      });
+  }
+}
 
 /**
- * Checks the requested lines against `publicProducts`, by id, and returns them with the total, which the server computes itself.
- * The quantity of a product is summed over its lines; the total in cents must be a safe integer.
+ * Checks the requested lines against the public products, by id, and returns the lines to store with their total, which the
+ * server computes itself and which in cents must be a safe integer.
  */
 export function validateOrderLines(
-  requestedLines: readonly RequestedLine[],
+  requested: Requested,
   supplierId: string,
-  publicProducts: ReadonlyMap<string, OrderableProduct>,
-): { readonly lines: readonly ValidOrderLine[]; readonly totalCents: number } {
-  const lines: ValidOrderLine[] = [];
+  products: ProductsById,
+): { readonly lines: readonly NewOrderLine[]; readonly totalCents: number } {
   let totalCents = 0;
-  for (const { productId, quantity, unitPrice, specifications } of requestedLines) {
-    const product = publicProducts.get(productId);
+  const lines = requested.map(({ productId, quantity, unitPrice, specifications = '' }) => {
+    const product = products.get(productId);
     if (!product) throw new HttpError('productNotFound');
-    if (product.supplierId !== supplierId) throw new HttpError('supplierNotFound');
-    const { priceCents } = product;
-    if (priceCents === null) throw new HttpError('soldByQuote');
-    if (toCents(unitPrice) !== priceCents) throw new HttpError('priceChanged');
-    totalCents += priceCents * quantity;
+    if (product.supplier_id !== supplierId) throw new HttpError('supplierNotFound');
+    const { no, name, image, price_cents } = product;
+    if (price_cents === null) throw new HttpError('soldByQuote');
+    if (toCents(unitPrice) !== price_cents) throw new HttpError('priceChanged');
+    totalCents += price_cents * quantity;
     if (totalCents > Number.MAX_SAFE_INTEGER)
       throw new HttpError('validation', { totalAmount: 'invalid' });
-    lines.push({ ...product, priceCents, quantity, specifications });
-  }
-  const belowMinimum = lineBelowMinimum(lines);
-  if (belowMinimum) {
-    const fieldText = fieldErrorWithNumber('belowMinimum', belowMinimum.minOrderQuantity);
-    throw new HttpError('validation', { 'products.quantity': fieldText });
-  }
+    return { product_no: no, name, image, quantity, unit_price_cents: price_cents, specifications };
+  });
+  requireMinimumQuantities(requested, products);
   return { lines, totalCents };
 }

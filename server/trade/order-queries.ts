@@ -1,27 +1,26 @@
 // Queries of orders: lists, one order, the products of a new order, and the writes of an order and its status.
 import type { Insertable, Updateable } from 'kysely';
 import type { Lang } from '../../contract/lang.ts';
-import type { OrderDto, OrderStatus } from '../../contract/trade/orders.ts';
+import type { Pagination } from '../../contract/pagination.ts';
+import type { Order, OrderStatus } from '../../contract/trade/order.ts';
+import type { OrderQuery } from '../../contract/trade/orders.ts';
 import { isPublicProduct } from '../catalog/public-product-queries.ts';
 import type { Database, DbOrTx } from '../platform/db/open.ts';
-import { type PageQuery, readPage } from '../platform/db/pagination.ts';
+import { readPage } from '../platform/db/pagination.ts';
 import type { OrdersTable } from '../platform/db/tables.ts';
 import { textsIn } from '../platform/db/text-queries.ts';
+import { paginationOf } from '../platform/http/pagination.ts';
 import type { SessionUser } from '../platform/http/session-user.ts';
-import type { OrderableProduct, ValidOrderLine } from './order-lines.ts';
+import type { NewOrderLine, OrderableProduct } from './order-lines.ts';
 import { serializeOrders } from './order-resource-queries.ts';
-
-export interface OrderListQuery extends PageQuery {
-  readonly status?: OrderStatus | undefined;
-}
 
 /** A page of the orders that the user placed as a buyer or received as a supplier, newest first. */
 export async function readOrderPage(
   db: DbOrTx,
   { id, role }: SessionUser,
-  query: OrderListQuery,
+  query: OrderQuery,
   lang: Lang,
-): Promise<{ orders: OrderDto[]; total: number }> {
+): Promise<{ data: Order[]; pagination: Pagination }> {
   const { status } = query;
   const matching = db
     .selectFrom('orders')
@@ -29,7 +28,7 @@ export async function readOrderPage(
     .$if(status !== undefined, (each) => each.where('status', '=', status ?? ''));
   const newestFirst = matching.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc');
   const { rows, total } = await readPage(newestFirst, query);
-  return { orders: await serializeOrders(db, rows, lang), total };
+  return { data: await serializeOrders(db, rows, lang), pagination: paginationOf(query, total) };
 }
 
 /** null where the reader is not a participant of the order. */
@@ -38,7 +37,7 @@ export async function readOrder(
   id: string,
   { id: readerId, role }: SessionUser,
   lang: Lang,
-): Promise<OrderDto | null> {
+): Promise<Order | null> {
   const rows = await db
     .selectFrom('orders')
     .selectAll()
@@ -60,8 +59,7 @@ export async function readOrderableProducts(
 ): Promise<Map<string, OrderableProduct>> {
   const rows = await tx
     .selectFrom('products')
-    .select(['no', 'id', 'language', 'supplier_id', 'price_cents', 'images'])
-    .select('min_order_quantity as minOrderQuantity')
+    .select(['no', 'id', 'language', 'supplier_id', 'price_cents', 'min_order_quantity', 'images'])
     .where('id', 'in', [...new Set(ids)])
     .where(isPublicProduct)
     .orderBy('no')
@@ -73,8 +71,7 @@ export async function readOrderableProducts(
     rows.map((row) => {
       const [image = null] = JSON.parse(row.images) as string[];
       const name = textsByNo.get(row.no)?.name ?? '';
-      const { no, supplier_id: supplierId, price_cents: priceCents, minOrderQuantity } = row;
-      return [row.id, { no, supplierId, name, image, priceCents, minOrderQuantity }];
+      return [row.id, { ...row, name, image }];
     }),
   );
 }
@@ -91,7 +88,7 @@ const insertStep = async (tx: DbOrTx, id: string, status: OrderStatus, at: strin
 export async function insertOrder(
   tx: DbOrTx,
   order: NewOrderRow,
-  lines: readonly ValidOrderLine[],
+  lines: readonly NewOrderLine[],
 ): Promise<void> {
   const now = new Date().toISOString();
   await tx
@@ -107,18 +104,7 @@ export async function insertOrder(
     .execute();
   await tx
     .insertInto('order_lines')
-    .values(
-      lines.map((line, position) => ({
-        order_id: order.id,
-        position,
-        product_no: line.no,
-        name: line.name,
-        image: line.image,
-        quantity: line.quantity,
-        unit_price_cents: line.priceCents,
-        specifications: line.specifications,
-      })),
-    )
+    .values(lines.map((line, position) => ({ ...line, order_id: order.id, position })))
     .execute();
   await insertStep(tx, order.id, 'placed', now);
 }
@@ -141,7 +127,7 @@ export const readOrderParticipants = (tx: DbOrTx, id: string, accountId: string)
 export async function updateOrderStatus(
   tx: DbOrTx,
   id: string,
-  current: OrderStatus,
+  current: string,
   next: Pick<Updateable<OrdersTable>, 'carrier' | 'tracking_number'> & {
     readonly status: OrderStatus;
   },

@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import type { Lang } from '../../contract/lang.ts';
 import { ORDER_STATUSES } from '../../contract/limits.ts';
 import { toDollars } from '../../contract/money.ts';
-import type { OrderDto, OrderStatus } from '../../contract/trade/orders.ts';
+import type { Order } from '../../contract/trade/order.ts';
 import { type ParticipantLookup, readParticipants } from '../accounts/participant-queries.ts';
 import {
   type ProductReferenceLookup,
@@ -19,7 +19,7 @@ type OrderStepRow = Selectable<OrderStepsTable>;
 const serializeLine = (
   line: OrderLineRow,
   productReferenceOf: ProductReferenceLookup,
-): OrderDto['products'][number] => {
+): Order['products'][number] => {
   const product = productReferenceOf(line.product_no, line.name);
   return {
     productId: product.id,
@@ -32,7 +32,7 @@ const serializeLine = (
 };
 
 /** Sorts the steps by status, not by time: two steps may have the same time. */
-const serializeSteps = (steps: readonly OrderStepRow[]): OrderDto['steps'] =>
+const serializeSteps = (steps: readonly OrderStepRow[]): Order['steps'] =>
   ORDER_STATUSES.flatMap((status) =>
     steps.filter((step) => step.status === status).map(({ at }) => ({ status, at })),
   );
@@ -43,10 +43,10 @@ const serializeOrder = (
   steps: readonly OrderStepRow[],
   participantById: ParticipantLookup,
   productReferenceOf: ProductReferenceLookup,
-): OrderDto => ({
+): Order => ({
   _id: row.id,
   id: row.id,
-  status: row.status as OrderStatus,
+  status: row.status,
   supplierId: row.supplier_id ?? '',
   products: lines.map((line) => serializeLine(line, productReferenceOf)),
   shippingAddress: row.shipping_address,
@@ -80,7 +80,7 @@ export async function serializeOrders(
   db: DbOrTx,
   rows: readonly Selectable<OrdersTable>[],
   lang: Lang,
-): Promise<OrderDto[]> {
+): Promise<Order[]> {
   const { lines, steps } = await readLinesAndSteps(
     db,
     rows.map((row) => row.id),

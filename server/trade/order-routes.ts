@@ -3,8 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { SUCCESS_TEXTS } from '../../contract/messages/success.ts';
 import { getOrder, setOrderStatus } from '../../contract/trade/order-status.ts';
 import { listOrders, placeOrder } from '../../contract/trade/orders.ts';
-import { idempotencyKeyOf } from '../platform/db/idempotency.ts';
-import { paginationOf } from '../platform/http/pagination.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { Services } from '../services.ts';
 
@@ -12,34 +10,23 @@ import type { Services } from '../services.ts';
 const ORDERS_PER_MINUTE = 10;
 
 export function orderRoutes(app: FastifyInstance, { orders }: Services): void {
-  serve(app, listOrders, async ({ query }, { user, lang }) => {
-    const { orders: data, total } = await orders.page(user, query, lang);
-    return { success: true as const, data, pagination: paginationOf(query, total) };
-  });
+  serve(app, listOrders, ({ query }, { user, lang }) => orders.page(user, query, lang));
 
   serve(
     app,
     placeOrder,
-    async ({ body: { idempotencyKey, requestId, ...content } }, { user, lang }) => {
-      const { supplierId, products, shippingAddress } = content;
-      const lines = products.map(({ specifications = '', ...line }) => ({
-        ...line,
-        specifications,
-      }));
-      const attempt = idempotencyKeyOf(idempotencyKey ?? requestId, content);
-      const data = await orders.place(user, { supplierId, lines, shippingAddress }, attempt, lang);
-      return { success: true as const, message: SUCCESS_TEXTS.orderPlaced[lang], data };
-    },
+    async ({ body }, { user, lang }) => ({
+      message: SUCCESS_TEXTS.orderPlaced[lang],
+      data: await orders.place(user, body, lang),
+    }),
     { limitPerMinute: ORDERS_PER_MINUTE },
   );
 
   serve(app, getOrder, async ({ params }, { user, lang }) => ({
-    success: true as const,
     data: await orders.read(params.id, user, lang),
   }));
 
   serve(app, setOrderStatus, async ({ params, body }, { user, lang }) => ({
-    success: true as const,
     data: await orders.setStatus(params.id, user, body, lang),
   }));
 }

@@ -1,19 +1,20 @@
 // Orders: transactions that place them (idempotent) and change their status, and reads for their participants.
 import type { Lang } from '../../contract/lang.ts';
+import type { Order } from '../../contract/trade/order.ts';
+import type { OrderStatusBody } from '../../contract/trade/order-status.ts';
 import { nextStatuses } from '../../contract/trade/order-transitions.ts';
-import type { OrderDto, OrderStatus } from '../../contract/trade/orders.ts';
+import type { OrderBody, OrderQuery } from '../../contract/trade/orders.ts';
 import { readAccount } from '../accounts/participant-queries.ts';
 import type { Notifier } from '../notifications/notifier.ts';
-import type { IdempotencyKey } from '../platform/db/idempotency.ts';
+import { idempotencyKeyOf } from '../platform/db/idempotency.ts';
 import { idempotencyColumns, readStoredId } from '../platform/db/idempotency-queries.ts';
 import { monotonicId } from '../platform/db/monotonic-id.ts';
 import type { Database } from '../platform/db/open.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import type { SessionUser } from '../platform/http/session-user.ts';
-import { type RequestedLine, validateOrderLines } from './order-lines.ts';
+import { validateOrderLines } from './order-lines.ts';
 import {
   insertOrder,
-  type OrderListQuery,
   readOrder,
   readOrderableProducts,
   readOrderPage,
@@ -21,25 +22,12 @@ import {
   updateOrderStatus,
 } from './order-queries.ts';
 
-export interface NewOrder {
-  readonly supplierId: string;
-  readonly lines: readonly RequestedLine[];
-  readonly shippingAddress: string;
-}
-
-export interface NextStatus {
-  readonly status: OrderStatus;
-  /** With `shipped` only. */
-  readonly carrier?: string | undefined;
-  readonly trackingNumber?: string | undefined;
-}
-
 export const orderService = (
   { db, engine }: Pick<Database, 'db' | 'engine'>,
   { withNotifications }: Notifier,
 ) => {
   /** Throws orderNotFound where the user is not a participant of the order. */
-  const read = async (id: string, user: SessionUser, lang: Lang): Promise<OrderDto> => {
+  const read = async (id: string, user: SessionUser, lang: Lang): Promise<Order> => {
     const order = await readOrder(db, id, user, lang);
     if (!order) throw new HttpError('orderNotFound');
     return order;
@@ -48,23 +36,24 @@ export const orderService = (
   return {
     read,
 
-    page: (user: SessionUser, query: OrderListQuery, lang: Lang) =>
+    page: (user: SessionUser, query: OrderQuery, lang: Lang) =>
       readOrderPage(db, user, query, lang),
 
     /** Places an order, or returns the one that the same attempt (idempotency key) has placed already. */
     async place(
       user: SessionUser,
-      { supplierId, lines, shippingAddress }: NewOrder,
-      attempt: IdempotencyKey | null,
+      { idempotencyKey, requestId, ...content }: OrderBody,
       lang: Lang,
-    ): Promise<OrderDto> {
+    ): Promise<Order> {
+      const attempt = idempotencyKeyOf(idempotencyKey ?? requestId, content);
+      const { supplierId, products: requested, shippingAddress } = content;
       const id = await withNotifications(async (tx, notify) => {
         const earlier = await readStoredId(tx, 'orders', user.id, attempt);
         if (earlier !== null) return earlier;
         if (!(await readAccount(tx, user.id))) throw new HttpError('unauthorized');
-        const ids = lines.map(({ productId }) => productId);
+        const ids = requested.map(({ productId }) => productId);
         const products = await readOrderableProducts(tx, engine, ids, lang);
-        const valid = validateOrderLines(lines, supplierId, products);
+        const valid = validateOrderLines(requested, supplierId, products);
         const order = {
           id: monotonicId(),
           buyer_id: user.id,
@@ -91,20 +80,19 @@ export const orderService = (
     async setStatus(
       id: string,
       user: SessionUser,
-      { status, carrier, trackingNumber }: NextStatus,
+      { status, carrier, trackingNumber }: OrderStatusBody,
       lang: Lang,
-    ): Promise<OrderDto> {
+    ): Promise<Order> {
       await withNotifications(async (tx, notify) => {
         const order = await readOrderParticipants(tx, id, user.id);
         if (!order) throw new HttpError('orderNotFound');
         const side = order.buyer_id === user.id ? 'buyer' : 'supplier';
-        const current = order.status as OrderStatus;
         const shipping =
           status === 'shipped'
             ? { carrier: carrier ?? null, tracking_number: trackingNumber ?? null }
             : {};
-        const isNext = nextStatuses(current, side).includes(status);
-        if (!isNext || !(await updateOrderStatus(tx, id, current, { status, ...shipping })))
+        const isNext = nextStatuses(order.status, side).some((next) => next === status);
+        if (!isNext || !(await updateOrderStatus(tx, id, order.status, { status, ...shipping })))
           throw new HttpError('orderStep');
         const counterpartId = side === 'buyer' ? order.supplier_id : order.buyer_id;
         if (counterpartId !== null)

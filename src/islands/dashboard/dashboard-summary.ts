@@ -1,8 +1,8 @@
 // Store for the dashboard's header and overview: counts of products, enquiries and orders, and the newest three of each.
 import { atom, type ReadableAtom } from 'nanostores';
 import type { User } from '../../../contract/accounts/user.ts';
-import type { Enquiry } from '../../../contract/trade/enquiry-reader.ts';
-import type { Order } from '../../../contract/trade/order-reader.ts';
+import type { Enquiry } from '../../../contract/trade/enquiry.ts';
+import type { Order } from '../../../contract/trade/order.ts';
 import type { Api } from '../../api/call.ts';
 import { type LoadError, toLoadError } from '../../stores/load-error.ts';
 import { withRetries } from '../../stores/retry.ts';

@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import type { User } from '../../../contract/accounts/user.ts';
 import { ENQUIRIES_TOASTS } from '../../../contract/toasts/enquiries.ts';
 import { ORDERS_TOASTS } from '../../../contract/toasts/orders.ts';
-import type { PlacedOrder } from '../../../contract/trade/order-reader.ts';
+import type { PlacedOrder } from '../../../contract/trade/orders.ts';
 import { appApi } from '../../api/app.ts';
 import { I18nProvider, type LocalizedProps, useHref, useLang, useT } from '../../i18n/react.tsx';
 import { $account, retryAccount, startAccount } from '../../stores/account.ts';
@@ -74,8 +74,8 @@ function BuyerWindowsContent({ offer }: { readonly offer: Offer }) {
       {placed && (
         <OrderPlaced
           href={href(
-            placed.order
-              ? `/dashboard/orders/${encodeURIComponent(placed.order.id)}`
+            placed.data
+              ? `/dashboard/orders/${encodeURIComponent(placed.data.id)}`
               : '/dashboard?tab=orders',
           )}
         />

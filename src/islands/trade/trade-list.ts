@@ -17,15 +17,15 @@ export interface StatusQuery extends StatusFilters {
 type FetchPage<Row> = (
   query: StatusQuery,
   signal: AbortSignal,
-) => Promise<{ readonly rows: readonly Row[]; readonly pagination: Pagination | null }>;
+) => Promise<{ readonly data: readonly Row[]; readonly pagination: Pagination | null }>;
 
 /** Loads a page; if the backend sends all rows, they are filtered and paginated here. */
 export const readByStatus =
   <Row extends { readonly status: string }>(fetchPage: FetchPage<Row>, limit?: number) =>
   async (filters: StatusFilters, signal: AbortSignal): Promise<Page<Row>> => {
-    const { rows, pagination } = await endSessionOn401(fetchPage({ ...filters, limit }, signal));
-    if (pagination) return { rows, pagination };
+    const { data, pagination } = await endSessionOn401(fetchPage({ ...filters, limit }, signal));
+    if (pagination) return { rows: data, pagination };
     const { status, page } = filters;
-    const matching = rows.filter((row) => status === '' || row.status === status);
+    const matching = data.filter((row) => status === '' || row.status === status);
     return localPage(matching, page, limit);
   };

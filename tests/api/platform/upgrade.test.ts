@@ -119,11 +119,11 @@ test('a supplier has products in their statuses', async () => {
 test('both participants read the order, the enquiry and the conversation', async () => {
   const { orderId, enquiryId, chatId } = fixture.things;
   for (const fixtureUser of ['buyer', 'supplier'] as const) {
-    const order = await apiOf(fixtureUser).call(getOrder, { params: { id: orderId } });
-    expect(order).toMatchObject({ status: 'shipped', trackingNumber: 'MSK-1', total: 200 });
+    const { data: order } = await apiOf(fixtureUser).call(getOrder, { params: { id: orderId } });
+    expect(order).toMatchObject({ status: 'shipped', trackingNumber: 'MSK-1', totalAmount: 200 });
     expect(order.steps.map(({ status }) => status)).toEqual(['placed', 'confirmed', 'shipped']);
     const thread = await apiOf(fixtureUser).call(getEnquiry, { params: { id: enquiryId } });
-    expect(thread.enquiry.message).toBe('Which voltage?');
+    expect(thread.data.message).toBe('Which voltage?');
     expect(thread.replies.map(({ text }) => text)).toEqual(['Three phases, 415 V.']);
     await apiOf(fixtureUser).call(getChat, { params: { id: chatId } });
     const { messages } = await apiOf(fixtureUser).call(listMessages, {
@@ -159,7 +159,7 @@ test('the market works: an order is placed and an account is exported', async ()
     shippingAddress: '12 Mill Road, Erode',
     totalAmount: 100,
   };
-  expect((await apiOf('buyer').call(placeOrder, { body })).order?.status).toBe('placed');
+  expect((await apiOf('buyer').call(placeOrder, { body })).data?.status).toBe('placed');
   const download = await apiOf('buyer').call(downloadAccount, {});
   expect(download.size).toBeGreaterThan(1_000);
 });

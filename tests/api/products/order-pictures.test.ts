@@ -8,6 +8,7 @@ import { suspendUser } from '../../../contract/admin/admin-users.ts';
 import { decideReview, getReview } from '../../../contract/admin/review.ts';
 import { mediaUrl, picturePaths } from '../../../contract/media.ts';
 import { changeMyProducts, deleteProduct } from '../../../contract/products/my-products.ts';
+import type { Order } from '../../../contract/trade/order.ts';
 import { getOrder } from '../../../contract/trade/order-status.ts';
 import { listOrders, placeOrder } from '../../../contract/trade/orders.ts';
 import { picture } from '../../fixtures/files.ts';
@@ -24,9 +25,10 @@ afterAll(async () => {
   removeFolders();
 });
 
+const pictureIn = (order: Order | null): string => order?.products[0]?.product?.images[0] ?? '';
 const pictureOf = async (orderId: string): Promise<string> => {
-  const { lines } = await trade.buyer.api.call(getOrder, { params: { id: orderId } });
-  return lines[0]?.product?.image ?? '';
+  const { data } = await trade.buyer.api.call(getOrder, { params: { id: orderId } });
+  return pictureIn(data);
 };
 const served = async (path: string): Promise<number[]> => {
   const sizes = picturePaths(path).map((each) => market.app.inject({ url: mediaUrl(each) }));
@@ -121,8 +123,8 @@ test('concurrent orders and changes leave an order with an existing picture', as
       sendOrder(),
     ]);
   }
-  const { orders } = await buyer.api.call(listOrders, { query: { limit: '100' } });
-  for (const { lines } of orders) expect(await served(lines[0]?.product?.image ?? '')).toEqual(ALL);
+  const { data } = await buyer.api.call(listOrders, { query: { limit: '100' } });
+  for (const order of data) expect(await served(pictureIn(order))).toEqual(ALL);
 });
 
 /** Number of transactions that wait for a lock. */
@@ -153,8 +155,8 @@ test.skipIf(!process.env.DATABASE_URL)('a change waits for an order in progress'
     }),
   );
   await both.changing;
-  const { order } = await both.placing;
-  expect(await served(order?.lines[0]?.product?.image ?? '')).toEqual(ALL);
+  const { data } = await both.placing;
+  expect(await served(pictureIn(data))).toEqual(ALL);
 });
 
 test('is exported with the market', async () => {

@@ -20,7 +20,7 @@ export async function createEnquiry(setup: PermissionSetup): Promise<string> {
     message: 'Which voltage?',
   };
   const sent = await apiOf(setup, 'buyer').call(sendEnquiry, { body });
-  return sent.enquiry?.id ?? '';
+  return sent.data?.id ?? '';
 }
 
 /** Body of a valid order, for a newly approved product. */
@@ -42,7 +42,7 @@ export async function orderBody(setup: PermissionSetup) {
 export async function createOrder(setup: PermissionSetup): Promise<string> {
   const body = await orderBody(setup);
   const sent = await apiOf(setup, 'buyer').call(placeOrder, { body });
-  return sent.order?.id ?? '';
+  return sent.data?.id ?? '';
 }
 
 /** Opens a chat of the buyer and the supplier of the setup about a product, with a message by the buyer. */

@@ -34,20 +34,20 @@ test('an enquiry about a product reaches its supplier with all fields', async ()
     userId: supplier.id,
     status: 'answered',
   } as const;
-  const { enquiry, message } = await buyer.api.call(sendEnquiry, { body });
+  const { data: enquiry, message } = await buyer.api.call(sendEnquiry, { body });
   expect(message).toBe('Your inquiry has been sent successfully!');
   expect(enquiry).toMatchObject({
     topic: 'product',
     product: { id: productId, name: 'Rice mill RM-20' },
     category: 'Agricultural Machinery',
     buyer: { id: buyer.id, companyName: 'Rao Spices' },
-    supplier: { id: supplier.id },
+    vendor: { id: supplier.id },
     ...ENQUIRY_TEXTS,
-    type: 'product_info',
+    inquiryType: 'product_info',
     quantity: 3,
-    targetPrice: 11_000.25,
-    deliveryTimeline: '1 month',
-    contact: { email: 'purchase@rao.example', phone: '+919000000000' },
+    target_price: 11_000.25,
+    delivery_timeline: '1 month',
+    contactInfo: { email: 'purchase@rao.example', phone: '+919000000000' },
     status: 'pending',
     originalLanguage: 'en',
   });
@@ -55,7 +55,7 @@ test('an enquiry about a product reaches its supplier with all fields', async ()
     [buyer, listBuyerEnquiries],
     [supplier, listSupplierEnquiries],
   ] as const)
-    expect((await participant.api.call(list, { query: {} })).enquiries[0]).toEqual(enquiry);
+    expect((await participant.api.call(list, { query: {} })).data[0]).toEqual(enquiry);
   expect((await market.api.call(getProduct, { params: { id: productId } }))?.inquiries).toBe(1);
   expect((await notificationsOf(supplier))[0]).toMatchObject({
     kind: 'enquiry.new',
@@ -79,17 +79,17 @@ test('the product window creates the same enquiry, with the account as contact',
     requirements: { text: '带除尘' },
   } as const;
   const chinese = buyer.apiIn('zh-Hans');
-  const { enquiry, message } = await chinese.call(sendProductEnquiry, { body });
+  const { data: enquiry, message } = await chinese.call(sendProductEnquiry, { body });
   expect(message).toBe('您的询盘已成功发送！');
   expect(enquiry).toMatchObject({
     topic: 'product',
     product: { id: productId },
-    subject: null,
+    subject: '',
     message: '请报价。',
-    requirements: '带除尘',
-    type: 'price_quote',
+    requirements: { text: '带除尘' },
+    inquiryType: 'price_quote',
     quantity: null,
-    contact: { email: buyer.email, phone: '+919876543210' },
+    contactInfo: { email: buyer.email, phone: '+919876543210' },
     originalLanguage: 'zh-Hans',
   });
   // Without a subject of its own, the enquiry takes the name of the product.
@@ -108,7 +108,7 @@ test.each([
     success: true,
     data: { topic: 'bis', product: null, vendor: { id: 'admin', name: 'Yantra Bridge' } },
   });
-  const [newest] = (await admin.api.call(listEnquiries, { query: {} })).enquiries;
+  const [newest] = (await admin.api.call(listEnquiries, { query: {} })).data;
   expect(newest?.id).toBe(reply.json().data.id);
   expect((await notificationsOf(admin))[0]).toMatchObject({
     kind: 'enquiry.new',
@@ -122,15 +122,15 @@ test('without a product it goes to the named supplier, otherwise to the admins, 
   await trade.createLiveProduct();
   const send = async (change: object) => {
     const body = { ...ENQUIRY_TEXTS, category: 'Fashion Machineries', ...change };
-    return (await buyer.api.call(sendEnquiry, { body })).enquiry;
+    return (await buyer.api.call(sendEnquiry, { body })).data;
   };
   const about = { topic: 'general', product: null, category: 'Fashion Machinery' };
   expect(await send({ supplierId: supplier.id })).toMatchObject({
     ...about,
-    supplier: { id: supplier.id },
+    vendor: { id: supplier.id },
   });
   for (const change of [{}, { supplierId: 'admin' }, { productId: '', supplierId: null }])
-    expect(await send(change)).toMatchObject({ ...about, supplier: { id: 'admin' } });
+    expect(await send(change)).toMatchObject({ ...about, vendor: { id: 'admin' } });
 });
 
 test('the newest enquiry is first in the list, also for several in one millisecond', async () => {
@@ -144,10 +144,10 @@ test('the newest enquiry is first in the list, also for several in one milliseco
   vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] });
   try {
     for (let at = 0; at < 8; at++) {
-      const { enquiry } = await buyer.api.call(sendEnquiry, {
+      const { data } = await buyer.api.call(sendEnquiry, {
         body: { ...ENQUIRY_TEXTS, productId },
       });
-      sent.unshift(enquiry?.id ?? '');
+      sent.unshift(data?.id ?? '');
     }
   } finally {
     vi.useRealTimers();
@@ -156,7 +156,7 @@ test('the newest enquiry is first in the list, also for several in one milliseco
     [buyer, listBuyerEnquiries],
     [supplier, listSupplierEnquiries],
   ] as const)
-    expect((await participant.api.call(list, { query: {} })).enquiries.map(({ id }) => id)).toEqual(
+    expect((await participant.api.call(list, { query: {} })).data.map(({ id }) => id)).toEqual(
       sent,
     );
 });

@@ -21,7 +21,7 @@ const seenBy = async (
   { api }: SignedInUser,
   list: (typeof LISTS)[number],
   query: Record<string, string> = {},
-) => (await api.call(list, { query })).enquiries.map(({ id }) => id);
+) => (await api.call(list, { query })).data.map(({ id }) => id);
 
 /** A buyer and a supplier who trade with each other, and one of each who do not. */
 const company = async () => ({
@@ -60,13 +60,13 @@ test('both participants see an enquiry and each other, and other users do not', 
     product: { id: marketProduct.id, name: 'Hammer mill, as it was called then' },
     category: 'Agricultural Machinery',
     buyer: { id: buyer.id, name: 'Asha Rao', companyName: 'Rao Spices', email: buyer.email },
-    supplier: { id: supplier.id, name: '李伟', email: supplier.email, phone: '+8613800138000' },
-    type: 'price_quote',
+    vendor: { id: supplier.id, name: '李伟', email: supplier.email, phone: '+8613800138000' },
+    inquiryType: 'price_quote',
     quantity: 3,
-    targetPrice: 999_999_999.99,
-    deliveryTimeline: '1 month',
-    contact: { email: 'purchase@rao.example', phone: '+919000000000' },
-    requirements: '带除尘',
+    target_price: 999_999_999.99,
+    delivery_timeline: '1 month',
+    contactInfo: { email: 'purchase@rao.example', phone: '+919000000000' },
+    requirements: { text: '带除尘' },
     message: '什么时候能发货？',
     status: 'pending',
     originalLanguage: 'zh-Hans',
@@ -77,7 +77,7 @@ test('both participants see an enquiry and each other, and other users do not', 
     [supplier, listSupplierEnquiries],
     [supplier, listEnquiries],
   ] as const)
-    expect((await user.api.call(list, { query: {} })).enquiries).toMatchObject([expected]);
+    expect((await user.api.call(list, { query: {} })).data).toMatchObject([expected]);
   expect(await seenBy(otherBuyer, listBuyerEnquiries)).toEqual([]);
   expect(await seenBy(otherBuyer, listEnquiries)).toEqual([]);
   expect(await seenBy(otherSupplier, listSupplierEnquiries)).toEqual([]);
@@ -88,8 +88,8 @@ test('product and category names are in the language of the reader', async () =>
   const buyer = await signUp(market, 'buyer');
   await insert((rows) => rows.enquiry({ buyer_id: buyer.id, to_admin: 1, category: 'fashion' }));
   const chinese = market.apiAs(buyer.token, { lang: 'zh-Hans' });
-  const [enquiry] = (await chinese.call(listEnquiries, { query: {} })).enquiries;
-  expect(enquiry).toMatchObject({ category: '纺织服装机械', supplier: { name: '机桥' } });
+  const [enquiry] = (await chinese.call(listEnquiries, { query: {} })).data;
+  expect(enquiry).toMatchObject({ category: '纺织服装机械', vendor: { name: '机桥' } });
 });
 
 test('admins see enquiries to the admin team and their own', async () => {
@@ -109,12 +109,12 @@ test('admins see enquiries to the admin team and their own', async () => {
   expect(adminList).not.toContain(toSupplier);
   expect(await seenBy(admin, listBuyerEnquiries)).toEqual([own]);
 
-  const [, sent] = (await buyer.api.call(listEnquiries, { query: {} })).enquiries;
+  const [, sent] = (await buyer.api.call(listEnquiries, { query: {} })).data;
   expect(sent).toMatchObject({
     id: certificationEnquiry,
     topic: 'bis',
     product: null,
-    supplier: { id: 'admin', name: 'Yantra Bridge', email: null, phone: null },
+    vendor: { id: 'admin', name: 'Yantra Bridge', email: null, phone: null },
   });
 });
 
@@ -126,10 +126,10 @@ test('a deleted account has no name for the counterpart', async () => {
     await rows.deleteUser(buyer.id);
     await rows.deleteUser(supplier.id);
   });
-  const [received] = (await otherSupplier.api.call(listSupplierEnquiries, { query: {} })).enquiries;
-  expect(received).toMatchObject({ buyer: null, supplier: { id: otherSupplier.id } });
-  const [sent] = (await otherBuyer.api.call(listBuyerEnquiries, { query: {} })).enquiries;
-  expect(sent).toMatchObject({ supplier: null, subject: 'A mill for turmeric' });
+  const [received] = (await otherSupplier.api.call(listSupplierEnquiries, { query: {} })).data;
+  expect(received).toMatchObject({ buyer: null, vendor: { id: otherSupplier.id } });
+  const [sent] = (await otherBuyer.api.call(listBuyerEnquiries, { query: {} })).data;
+  expect(sent).toMatchObject({ vendor: null, subject: 'A mill for turmeric' });
 });
 
 test('a deleted product keeps its name in the enquiry', async () => {
@@ -137,10 +137,10 @@ test('a deleted product keeps its name in the enquiry', async () => {
   await insert((rows) =>
     rows.enquiry({ topic: 'product', buyer_id: buyer.id, product_name: 'Rice mill' }),
   );
-  const [enquiry] = (await buyer.api.call(listEnquiries, { query: {} })).enquiries;
+  const [enquiry] = (await buyer.api.call(listEnquiries, { query: {} })).data;
   expect(enquiry).toMatchObject({
     topic: 'product',
-    product: { id: null, name: 'Rice mill', image: null },
+    product: { id: '', name: 'Rice mill', images: [] },
   });
 });
 
@@ -165,8 +165,8 @@ test('lists thirty enquiries a page, newest first, each once, with counts by sta
       supplier.api.call(listSupplierEnquiries, { query: { page } }),
     ),
   );
-  expect(pages.map(({ enquiries }) => enquiries.length)).toEqual([30, 3, 0, 0]);
-  expect(pages.flatMap(({ enquiries }) => enquiries.map(({ id }) => id))).toEqual(ids.toReversed());
+  expect(pages.map(({ data }) => data.length)).toEqual([30, 3, 0, 0]);
+  expect(pages.flatMap(({ data }) => data.map(({ id }) => id))).toEqual(ids.toReversed());
   const pagination = { page: 1, limit: 30, total: 33, totalPages: 2, capped: false };
   expect(pages[0]?.pagination).toEqual(pagination);
 
@@ -176,7 +176,7 @@ test('lists thirty enquiries a page, newest first, each once, with counts by sta
     [supplier, listEnquiries],
   ] as const) {
     const answered = await user.api.call(list, { query: { status: 'answered', limit: '2' } });
-    expect(answered.enquiries.map(({ id }) => id)).toEqual([ids[22], ids[11]]);
+    expect(answered.data.map(({ id }) => id)).toEqual([ids[22], ids[11]]);
     expect(answered.pagination).toMatchObject({ total: 3, totalPages: 2 });
     expect(await seenBy(user, list, { status: 'closed' })).toEqual([]);
   }

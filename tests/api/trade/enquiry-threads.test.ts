@@ -23,8 +23,8 @@ const sendTestEnquiry = async (
   about: object = { productId },
 ): Promise<string> => {
   const body = { subject: 'A rice mill', message: 'Which voltage?', ...about };
-  const { enquiry } = await user.api.call(sendEnquiry, { body });
-  return enquiry?.id ?? '';
+  const { data } = await user.api.call(sendEnquiry, { body });
+  return data?.id ?? '';
 };
 const read = (user: SignedInUser, id: string, lang: Lang = 'en') =>
   user.apiIn(lang).call(getEnquiry, { params: { id } });
@@ -36,12 +36,12 @@ const mark = (user: SignedInUser, id: string, status: 'pending' | 'answered' | '
 test('both participants reply, and the status shows who answers next', async () => {
   const { buyer, supplier } = trade;
   const id = await sendTestEnquiry(buyer);
-  expect(await read(supplier, id)).toMatchObject({ enquiry: { status: 'pending' }, replies: [] });
+  expect(await read(supplier, id)).toMatchObject({ data: { status: 'pending' }, replies: [] });
 
   const answered = await reply(supplier, id, '  三相 380 V。  ');
   expect(answered).toMatchObject({
     message: 'Your reply was sent.',
-    enquiry: { status: 'answered' },
+    data: { status: 'answered' },
   });
   expect((await notificationsOf(buyer))[0]).toMatchObject({
     kind: 'enquiry.reply',
@@ -49,16 +49,16 @@ test('both participants reply, and the status shows who answers next', async () 
     subject: 'A rice mill',
   });
 
-  const { enquiry, replies } = await reply(buyer, id, 'And at 50 Hz?');
-  expect(enquiry.status).toBe('pending');
+  const { data, replies } = await reply(buyer, id, 'And at 50 Hz?');
+  expect(data.status).toBe('pending');
   expect(replies).toMatchObject([
     {
       side: 'vendor',
-      sender: { id: supplier.id },
+      sender: { _id: supplier.id },
       text: '三相 380 V。',
       originalLanguage: 'zh-Hans',
     },
-    { side: 'buyer', sender: { id: buyer.id }, text: 'And at 50 Hz?', originalLanguage: 'en' },
+    { side: 'buyer', sender: { _id: buyer.id }, text: 'And at 50 Hz?', originalLanguage: 'en' },
   ]);
   expect((await notificationsOf(supplier))[0]).toMatchObject({
     kind: 'enquiry.reply',
@@ -97,7 +97,7 @@ test('the receiver sets any status, the buyer only closes, and a closed enquiry 
   const { buyer, supplier } = trade;
   const id = await sendTestEnquiry(buyer);
   for (const status of ['answered', 'pending'] as const) {
-    expect((await mark(supplier, id, status)).enquiry.status).toBe(status);
+    expect((await mark(supplier, id, status)).data.status).toBe(status);
     expect((await notificationsOf(buyer))[0]).toMatchObject({
       kind: 'enquiry.status',
       detail: status,
@@ -108,7 +108,7 @@ test('the receiver sets any status, the buyer only closes, and a closed enquiry 
   await mark(supplier, id, 'pending');
   expect(await notificationsOf(buyer)).toHaveLength(before);
 
-  expect((await mark(buyer, id, 'closed')).enquiry.status).toBe('closed');
+  expect((await mark(buyer, id, 'closed')).data.status).toBe('closed');
   expect((await notificationsOf(supplier))[0]).toMatchObject({
     kind: 'enquiry.status',
     detail: 'closed',
@@ -128,9 +128,9 @@ test('the buyer sees the admin team as one participant, and admins see which adm
   const id = await sendTestEnquiry(buyer, { productId: 'bis-certification' });
   await reply(otherAdmin, id, 'Your file is complete.');
   expect((await read(buyer, id)).replies).toMatchObject([
-    { side: 'vendor', sender: { id: 'admin', name: 'Yantra Bridge' } },
+    { side: 'vendor', sender: { _id: 'admin', name: 'Yantra Bridge' } },
   ]);
-  expect((await read(buyer, id, 'zh-Hans')).replies[0]?.sender?.name).toBe('机桥');
+  expect((await read(buyer, id, 'zh-Hans')).replies[0]?.sender.name).toBe('机桥');
   expect((await read(admin, id)).replies).toMatchObject([{ sender: { name: 'Meera Iyer' } }]);
   expect((await notificationsOf(buyer))[0]).toMatchObject({
     kind: 'enquiry.reply',
@@ -149,7 +149,7 @@ test('an admin who writes to the admin team is the buyer', async () => {
   const { admin } = trade;
   const id = await sendTestEnquiry(admin, {});
   const { replies } = await reply(admin, id, 'Anybody?');
-  expect(replies).toMatchObject([{ side: 'buyer', sender: { id: admin.id } }]);
+  expect(replies).toMatchObject([{ side: 'buyer', sender: { _id: admin.id } }]);
   await admin.expectRefused('forbidden', 'PUT', `/enquiries/${id}`, { status: 'answered' });
 });
 
@@ -159,11 +159,11 @@ test('the texts of a deleted account stay, without its name', async () => {
   const id = await sendTestEnquiry(buyer);
   await reply(buyer, id, 'Which motor?');
   await buyer.api.call(deleteAccount, { body: { password: buyer.password } });
-  const { enquiry, replies } = await reply(supplier, id, 'A Siemens one.');
-  expect(enquiry).toMatchObject({ buyer: null, contact: { email: null, phone: null } });
+  const { data, replies } = await reply(supplier, id, 'A Siemens one.');
+  expect(data).toMatchObject({ buyer: null, contactInfo: { email: '', phone: '' } });
   expect(replies).toMatchObject([
-    { side: 'buyer', sender: null, text: 'Which motor?' },
-    { side: 'vendor', sender: { id: supplier.id } },
+    { side: 'buyer', sender: { _id: '', name: '' }, text: 'Which motor?' },
+    { side: 'vendor', sender: { _id: supplier.id } },
   ]);
 });
 
@@ -181,8 +181,8 @@ test('concurrent replies and closing leave a consistent thread', async () => {
     );
     for (const code of codes.slice(0, 2)) expect([200, 409]).toContain(code);
     expect(codes[2]).toBe(200);
-    const { enquiry, replies } = await read(buyer, id);
-    expect(enquiry.status).toBe('closed');
+    const { data, replies } = await read(buyer, id);
+    expect(data.status).toBe('closed');
     expect(replies).toHaveLength(codes.slice(0, 2).filter((code) => code === 200).length);
   }
 });
@@ -212,7 +212,7 @@ describe('other users', () => {
         'unauthorized',
       );
     expect(await read(trade.buyer, id)).toMatchObject({
-      enquiry: { status: 'pending' },
+      data: { status: 'pending' },
       replies: [],
     });
   });

@@ -36,7 +36,7 @@ beforeAll(async () => {
   trade = await openTrade(market);
   productId = await trade.createLiveProduct();
   const body = { productId, subject: 'A mill', message: 'Which voltage?' };
-  enquiryId = (await trade.buyer.api.call(sendEnquiry, { body })).enquiry?.id ?? '';
+  enquiryId = (await trade.buyer.api.call(sendEnquiry, { body })).data?.id ?? '';
   await market.app.close();
   const ports = await Promise.all([freePort(), freePort()]);
   both = ports.map((port) => startServer({ ...environment.env, PORT: String(port) }));

@@ -36,17 +36,17 @@ const newKey = (): string => `attempt-${keys++}`;
 describe('an enquiry', () => {
   const send = async (user: SignedInUser, idempotencyKey: string, message = 'How much?') => {
     const body = { productId, subject: 'A mill', message, idempotencyKey };
-    return (await user.api.call(sendEnquiry, { body })).enquiry;
+    return (await user.api.call(sendEnquiry, { body })).data;
   };
   const sentBy = async (user: SignedInUser) =>
-    (await user.api.call(listBuyerEnquiries, { query: {} })).enquiries;
+    (await user.api.call(listBuyerEnquiries, { query: {} })).data;
 
   test('returns the stored enquiry, also after a reply and after the product is deleted', async () => {
     const buyer = await signUp(market, 'buyer');
     const key = newKey();
     const about = await trade.createLiveProduct();
     const body = { productId: about, subject: 'A mill', message: 'How?', idempotencyKey: key };
-    const again = async () => (await buyer.api.call(sendEnquiry, { body })).enquiry;
+    const again = async () => (await buyer.api.call(sendEnquiry, { body })).data;
     const first = await again();
     const params = { id: first?.id ?? '' };
     await trade.supplier.api.call(replyToEnquiry, { params, body: { text: 'So much.' } });
@@ -104,7 +104,7 @@ describe('an enquiry', () => {
 test('a repeated reply is stored once, also after an answer and after closing', async () => {
   const { buyer, supplier } = trade;
   const body = { productId, subject: 'A mill', message: 'How much?' };
-  const { enquiry } = await buyer.api.call(sendEnquiry, { body });
+  const { data: enquiry } = await buyer.api.call(sendEnquiry, { body });
   const params = { id: enquiry?.id ?? '' };
   const key = newKey();
   const reply = (user: SignedInUser, text: string, idempotencyKey: string) =>
@@ -119,7 +119,7 @@ test('a repeated reply is stored once, also after an answer and after closing', 
   expect(repeated.message).toBe('Your reply was sent.');
   expect(repeated.replies.map(({ text }) => text)).toEqual(['And for two?', 'Less.']);
   // The supplier had answered; repeating the buyer's call does not change the status back.
-  expect(repeated.enquiry.status).toBe('answered');
+  expect(repeated.data.status).toBe('answered');
   await buyer.api.call(setEnquiryStatus, {
     params,
     body: { status: 'closed' },
@@ -128,7 +128,7 @@ test('a repeated reply is stored once, also after an answer and after closing', 
   await expect(reply(buyer, 'And for three?', key)).rejects.toMatchObject(REUSED);
   const other = await buyer.api.call(sendEnquiry, { body });
   const repeatedReply = buyer.api.call(replyToEnquiry, {
-    params: { id: other.enquiry?.id ?? '' },
+    params: { id: other.data?.id ?? '' },
     body: { text: 'And for two?', idempotencyKey: key },
   });
   await expect(repeatedReply).rejects.toMatchObject(REUSED);
@@ -232,7 +232,7 @@ test('orders and chat messages also accept their older names of the key', async 
     const body = orderBodyFor(trade.supplier.id, productId, change);
     for (let at = 0; at < 2; at++) await api().call(placeOrder, { body });
   }
-  expect((await buyer.api.call(listOrders, { query: {} })).orders).toHaveLength(2);
+  expect((await buyer.api.call(listOrders, { query: {} })).data).toHaveLength(2);
   const other = orderBodyFor(trade.supplier.id, productId, {
     idempotencyKey: key,
     shippingAddress: 'x',

@@ -50,35 +50,35 @@ test('both participants see an order with lines and steps, and other users do no
   const expected = {
     id,
     status: 'delivered',
-    total: 90_071_992_547_400,
+    totalAmount: 90_071_992_547_400,
     shippingAddress: '12 Mill Road, Erode',
     carrier: 'DHL',
     trackingNumber: 'JD014600',
     buyer: { id: buyer.id, companyName: 'Rao Spices', email: buyer.email, phone: '+919876543210' },
     supplier: { id: supplier.id, companyName: '宏盛机械', email: supplier.email },
-    lines: [
+    products: [
       {
         product: {
           id: marketProduct.id,
           name: 'Mill, as it was then',
-          image: '/media/demo/then.webp',
+          images: ['/media/demo/then.webp'],
         },
         quantity: 2,
         unitPrice: 999_999_999.99,
         specifications: '380 V',
       },
       {
-        product: { id: null, name: 'A listing that is gone', image: null },
+        product: { id: '', name: 'A listing that is gone', images: [] },
         quantity: 1,
         unitPrice: 1_250.5,
-        specifications: null,
+        specifications: '',
       },
     ],
   };
   for (const user of [buyer, supplier]) {
-    const { orders } = await ordersOf(user);
-    expect(orders).toMatchObject([expected]);
-    expect(orders[0]?.steps.map(({ status }) => status)).toEqual([
+    const { data } = await ordersOf(user);
+    expect(data).toMatchObject([expected]);
+    expect(data[0]?.steps.map(({ status }) => status)).toEqual([
       'placed',
       'confirmed',
       'shipped',
@@ -86,7 +86,7 @@ test('both participants see an order with lines and steps, and other users do no
     ]);
   }
   for (const role of ['buyer', 'supplier', 'admin'] as const)
-    expect((await ordersOf(await signUp(market, role))).orders).toEqual([]);
+    expect((await ordersOf(await signUp(market, role))).data).toEqual([]);
 });
 
 test('a deleted account has no name for the counterpart', async () => {
@@ -101,10 +101,10 @@ test('a deleted account has no name for the counterpart', async () => {
     await rows.deleteUser(deletedBuyer.id);
     await rows.deleteUser(deletedSupplier.id);
   });
-  const [received] = (await ordersOf(supplier)).orders;
+  const [received] = (await ordersOf(supplier)).data;
   expect(received).toMatchObject({ buyer: null, supplier: { id: supplier.id } });
-  const [placed] = (await ordersOf(buyer)).orders;
-  expect(placed).toMatchObject({ buyer: { id: buyer.id }, supplier: null, total: 1_250.5 });
+  const [placed] = (await ordersOf(buyer)).data;
+  expect(placed).toMatchObject({ buyer: { id: buyer.id }, supplier: null, totalAmount: 1_250.5 });
 });
 
 test('lists thirty orders a page, newest first, each once, with counts by status', async () => {
@@ -121,11 +121,11 @@ test('lists thirty orders a page, newest first, each once, with counts by status
   const pages = await Promise.all(
     ['1', '2', '3', '1000000000'].map((page) => ordersOf(supplier, { page })),
   );
-  expect(pages.map(({ orders }) => orders.length)).toEqual([30, 3, 0, 0]);
-  const orders = pages.flatMap((page) => page.orders);
+  expect(pages.map(({ data }) => data.length)).toEqual([30, 3, 0, 0]);
+  const orders = pages.flatMap((page) => page.data);
   expect(orders.map(({ id }) => id)).toEqual(ids.toReversed());
   // Each order has only its own lines and steps.
-  expect(orders.map(({ lines }) => lines.map(({ product }) => product?.name))).toEqual(
+  expect(orders.map(({ products }) => products.map(({ product }) => product?.name))).toEqual(
     Array.from({ length: 33 }, (_, at) => [`Line of ${32 - at}`]),
   );
   expect(orders.filter(({ steps }) => steps.length === 2).map(({ id }) => id)).toEqual([
@@ -141,9 +141,9 @@ test('lists thirty orders a page, newest first, each once, with counts by status
   });
 
   const cancelled = await ordersOf(buyer, { status: 'cancelled', limit: '1' });
-  expect(cancelled.orders.map(({ id }) => id)).toEqual([ids[20]]);
+  expect(cancelled.data.map(({ id }) => id)).toEqual([ids[20]]);
   expect(cancelled.pagination).toMatchObject({ total: 2, totalPages: 2 });
-  expect((await ordersOf(buyer, { status: 'shipped' })).orders).toEqual([]);
+  expect((await ordersOf(buyer, { status: 'shipped' })).data).toEqual([]);
 });
 
 test.each(['?status=pending', '?status=placed&status=placed', '?page=0', '?page=-1', '?limit=101'])(

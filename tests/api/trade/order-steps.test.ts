@@ -1,9 +1,9 @@
 // Order status changes: who may make each step, once only, with a notification to the counterpart; and after a crash.
 import { describe, expect, test } from 'vitest';
 import { ORDER_STATUSES } from '../../../contract/limits.ts';
+import type { OrderStatus } from '../../../contract/trade/order.ts';
 import { getOrder, setOrderStatus } from '../../../contract/trade/order-status.ts';
-import type { OrderSide } from '../../../contract/trade/order-transitions.ts';
-import { listOrders, type OrderStatus, placeOrder } from '../../../contract/trade/orders.ts';
+import { listOrders, placeOrder } from '../../../contract/trade/orders.ts';
 import { freePort } from '../../../tools/server-process.ts';
 import { withDatabase } from '../environment.ts';
 import { sharedMarket } from '../market.ts';
@@ -16,16 +16,19 @@ const market = await sharedMarket(0);
 const trade = await openTrade(market);
 const productId = await trade.createLiveProduct();
 
+type Side = 'buyer' | 'supplier';
+
 const SHIPPED = { status: 'shipped', carrier: 'DHL', trackingNumber: 'JD014600' } as const;
 const stepTo = (status: OrderStatus) => (status === 'shipped' ? SHIPPED : { status });
 
-const take = (side: OrderSide, id: string, status: OrderStatus) =>
-  trade[side].api.call(setOrderStatus, {
-    params: { id },
-    body: stepTo(status),
-  });
+const take = async (side: Side, id: string, status: OrderStatus) => {
+  const input = { params: { id }, body: stepTo(status) };
+  return (await trade[side].api.call(setOrderStatus, input)).data;
+};
+const read = async (side: Side, id: string) =>
+  (await trade[side].api.call(getOrder, { params: { id } })).data;
 
-const stepRequest = (side: OrderSide, id: string, payload: object) =>
+const stepRequest = (side: Side, id: string, payload: object) =>
   trade[side].request('PUT', `/orders/${id}/status`, payload);
 
 /** Creates an order and moves it to `status`. */
@@ -39,7 +42,6 @@ async function orderAt(status: OrderStatus): Promise<string> {
 }
 
 test('an order is confirmed, shipped and delivered, with a notification to the counterpart', async () => {
-  const { buyer, supplier } = trade;
   const id = await placeOrderFor(market, trade, productId);
   expect(await take('supplier', id, 'confirmed')).toMatchObject({
     status: 'confirmed',
@@ -47,7 +49,7 @@ test('an order is confirmed, shipped and delivered, with a notification to the c
   });
   const shipped = await take('supplier', id, 'shipped');
   expect(shipped).toMatchObject({ ...SHIPPED });
-  expect((await notificationsOf(buyer))[0]).toMatchObject({
+  expect((await notificationsOf(trade.buyer))[0]).toMatchObject({
     kind: 'order.step',
     subjectId: id,
     subject: 'Rice mill RM-20',
@@ -63,17 +65,16 @@ test('an order is confirmed, shipped and delivered, with a notification to the c
   ]);
   const times = done.steps.map(({ at }) => at ?? '');
   expect(times).toEqual(times.toSorted());
-  expect((await notificationsOf(supplier))[0]).toMatchObject({
+  expect((await notificationsOf(trade.supplier))[0]).toMatchObject({
     kind: 'order.step',
     detail: 'delivered',
   });
-  for (const user of [buyer, supplier])
-    expect(await user.api.call(getOrder, { params: { id } })).toEqual(done);
+  for (const side of ['buyer', 'supplier'] as const) expect(await read(side, id)).toEqual(done);
 });
 
 describe('each participant makes only its own steps', () => {
   /** Expected transitions per status: which side may move the order to which status. */
-  const MAY: Readonly<Record<OrderStatus, readonly `${OrderSide} ${OrderStatus}`[]>> = {
+  const MAY: Readonly<Record<OrderStatus, readonly `${Side} ${OrderStatus}`[]>> = {
     placed: ['supplier confirmed', 'supplier cancelled', 'buyer cancelled'],
     confirmed: ['supplier shipped', 'supplier cancelled', 'buyer cancelled'],
     shipped: ['buyer delivered'],
@@ -89,9 +90,7 @@ describe('each participant makes only its own steps', () => {
           expect((await take(side, id, to)).status).toBe(to);
           id = await orderAt(from);
         } else await expectRefused(market, stepRequest(side, id, stepTo(to)), 'orderStep');
-        expect(await trade.buyer.api.call(getOrder, { params: { id } })).toMatchObject({
-          status: from,
-        });
+        expect((await read('buyer', id)).status).toBe(from);
       }
   });
 });
@@ -106,7 +105,7 @@ test('of two concurrent steps one succeeds and the other is refused', async () =
         stepRequest('supplier', id, { status: 'cancelled' }),
       ].map((each) => market.app.inject(each)),
     );
-    const { status, steps } = await trade.buyer.api.call(getOrder, { params: { id } });
+    const { status, steps } = await read('buyer', id);
     const codes = replies.map(({ statusCode }) => statusCode);
     for (const code of codes) expect([200, 409]).toContain(code);
     // Only canceling may follow confirming, so two calls can succeed in that order alone.
@@ -148,8 +147,8 @@ test.each([
 test('carrier and tracking number are accepted only with shipping', async () => {
   const id = await orderAt('placed');
   const body = { ...SHIPPED, status: 'confirmed' } as const;
-  const order = await trade.supplier.api.call(setOrderStatus, { params: { id }, body });
-  expect(order).toMatchObject({ status: 'confirmed', carrier: null, trackingNumber: null });
+  const { data } = await trade.supplier.api.call(setOrderStatus, { params: { id }, body });
+  expect(data).toMatchObject({ status: 'confirmed', carrier: null, trackingNumber: null });
 });
 
 test('other users cannot find out that an order exists', async () => {
@@ -200,8 +199,7 @@ test('acknowledged steps survive a killed server, and no step is stored partly',
   await Promise.all(all);
 
   expect(acknowledged.length).toBeGreaterThanOrEqual(3);
-  for (const id of acknowledged)
-    expect(await buyer.api.call(getOrder, { params: { id } })).toMatchObject({ status: 'placed' });
+  for (const id of acknowledged) expect((await read('buyer', id)).status).toBe('placed');
   // Every stored order is complete, whether or not its reply arrived.
   const halves = await withDatabase(market, ({ db }) =>
     db

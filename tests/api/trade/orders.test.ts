@@ -13,7 +13,7 @@ const market = await sharedMarket(0);
 const trade = await openTrade(market);
 
 const ordersOf = async (user: SignedInUser) =>
-  (await user.api.call(listOrders, { query: {} })).orders;
+  (await user.api.call(listOrders, { query: {} })).data;
 
 const refused = (payload: unknown, code: ErrorCode) =>
   trade.buyer.expectRefused(code, 'POST', '/orders', payload);
@@ -31,29 +31,29 @@ test('an order of two products reaches the supplier unchanged', async () => {
     ],
     totalAmount: 25_001.3,
   });
-  const { order, message } = await buyer.api.call(placeOrder, { body });
+  const { data: order, message } = await buyer.api.call(placeOrder, { body });
   expect(message).toBe('Your order was placed.');
   expect(order).toMatchObject({
     status: 'placed',
-    total: 25_001.3,
+    totalAmount: 25_001.3,
     shippingAddress: '12 Mill Road, Erode',
     buyer: { id: buyer.id, companyName: 'Rao Spices' },
     supplier: { id: supplier.id },
     steps: [{ status: 'placed' }],
-    lines: [
+    products: [
       {
         product: { id: mill, name: 'Rice mill RM-20' },
         quantity: 2,
         unitPrice: PRICE,
         specifications: '380 V',
       },
-      { product: { id: sieve, name: 'Sieve' }, quantity: 3, unitPrice: 0.1, specifications: null },
+      { product: { id: sieve, name: 'Sieve' }, quantity: 3, unitPrice: 0.1, specifications: '' },
     ],
   });
   for (const user of [buyer, supplier]) {
     expect((await ordersOf(user))[0]).toEqual(order);
     const params = { id: order?.id ?? '' };
-    expect(await user.api.call(getOrder, { params })).toEqual(order);
+    expect((await user.api.call(getOrder, { params })).data).toEqual(order);
   }
   expect((await notificationsOf(supplier))[0]).toMatchObject({
     kind: 'order.new',
@@ -70,9 +70,10 @@ test('an order keeps price and name when the product changes', async () => {
   const params = { id: productId };
   await supplier.api.call(updateProduct, { params, body: { priceRange: 99 } });
   await supplier.api.call(deleteProduct, { params });
-  expect(await trade.buyer.api.call(getOrder, { params: { id } })).toMatchObject({
-    total: 2 * PRICE,
-    lines: [{ product: { id: null, name: 'Rice mill RM-20' }, unitPrice: PRICE }],
+  const { data } = await trade.buyer.api.call(getOrder, { params: { id } });
+  expect(data).toMatchObject({
+    totalAmount: 2 * PRICE,
+    products: [{ product: { id: '', name: 'Rice mill RM-20' }, unitPrice: PRICE }],
   });
 });
 
@@ -86,7 +87,7 @@ describe('repeated with the same key', () => {
     const send = () => buyer.api.call(placeOrder, { body });
     const first = await Promise.all(Array.from({ length: 8 }, send));
     const later = await send();
-    expect(new Set([...first, later].map(({ order }) => order?.id)).size).toBe(1);
+    expect(new Set([...first, later].map(({ data }) => data?.id)).size).toBe(1);
     expect(later.message).toBe('Your order was placed.');
     expect(await ordersOf(buyer)).toHaveLength(1);
     expect(await notificationsOf(supplier)).toHaveLength(notificationCount + 1);
@@ -97,7 +98,7 @@ describe('repeated with the same key', () => {
     const productId = await trade.createLiveProduct();
     const params = { id: productId };
     const body = orderBodyFor(supplier.id, productId, { requestId: 'request-2' });
-    const send = async () => (await buyer.api.call(placeOrder, { body })).order?.id ?? '';
+    const send = async () => (await buyer.api.call(placeOrder, { body })).data?.id ?? '';
     const id = await send();
     await supplier.api.call(updateProduct, { params, body: { priceRange: 99 } });
     expect(await send()).toBe(id);

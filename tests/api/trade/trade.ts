@@ -66,9 +66,9 @@ export async function placeOrderFor(
   change: Partial<OrderBody> = {},
 ): Promise<string> {
   const body = orderBodyFor(supplier.id, productId, change);
-  const { order } = await fromUnusedAddress(market, buyer).call(placeOrder, { body });
-  if (!order) throw new Error('the reply has no order');
-  return order.id;
+  const { data } = await fromUnusedAddress(market, buyer).call(placeOrder, { body });
+  if (!data) throw new Error('the reply has no order');
+  return data.id;
 }
 
 /** Notifications of a user, newest first. */

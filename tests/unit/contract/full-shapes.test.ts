@@ -1,7 +1,6 @@
 // Complete replies of the project's own server pass the readers without loss.
 
 import { expect, test } from 'vitest';
-import * as z from 'zod/mini';
 import {
   mapFields,
   NUMBER_FIELDS,
@@ -11,7 +10,8 @@ import { getProduct } from '../../../contract/catalog/products.ts';
 import { getChat, sendChatMessage } from '../../../contract/chat/chats.ts';
 import { readReply } from '../../../contract/reply.ts';
 import { getSupplier } from '../../../contract/suppliers/suppliers.ts';
-import { enquiryDto, listEnquiries } from '../../../contract/trade/enquiries.ts';
+import { listEnquiries } from '../../../contract/trade/enquiries.ts';
+import { listOrders } from '../../../contract/trade/orders.ts';
 
 const time = '2024-01-20T00:00:00.000Z';
 const PLAIN_VALUES = {
@@ -155,23 +155,26 @@ test('a complete supplier is read without loss', () => {
   });
 });
 
+const buyer = {
+  _id: 'b1',
+  id: 'b1',
+  name: 'Asha',
+  companyName: 'Asha Foods',
+  email: 'a@b.in',
+  phone: '+91',
+};
+const supplier = { ...buyer, _id: 's1', id: 's1', name: 'Li' };
+const mill = { _id: 'p1', id: 'p1', name: 'Rice mill', images: ['/a.webp'] };
+
 test('a complete enquiry is read without loss', () => {
-  const buyer = {
-    id: 'b1',
-    name: 'Asha',
-    companyName: 'Asha Foods',
-    email: 'a@b.in',
-    phone: '+91',
-  };
-  const vendor = { ...buyer, id: 's1', name: 'Li' };
-  const serialized = z.parse(enquiryDto, {
+  const enquiry = {
     _id: 'e1',
     id: 'e1',
     topic: 'product',
-    product: { _id: 'p1', id: 'p1', name: 'Rice mill', images: ['/a.webp'] },
+    product: mill,
     category: 'agriculture',
-    buyer: { _id: 'b1', ...buyer },
-    vendor: { _id: 's1', ...vendor },
+    buyer,
+    vendor: supplier,
     subject: 'Mill',
     message: 'How much?',
     inquiryType: 'custom_order',
@@ -183,31 +186,31 @@ test('a complete enquiry is read without loss', () => {
     status: 'answered',
     createdAt: time,
     ...languages,
-  });
-  expect(
-    readReply(listEnquiries, { success: true, message: '', data: [serialized] }).enquiries,
-  ).toEqual([
-    {
-      id: 'e1',
-      topic: 'product',
-      product: { id: 'p1', name: 'Rice mill', image: '/a.webp' },
-      category: 'agriculture',
-      buyer,
-      supplier: vendor,
-      subject: 'Mill',
-      message: 'How much?',
-      type: 'custom_order',
-      requirements: '380 V',
-      quantity: 3,
-      targetPrice: 900,
-      deliveryTimeline: 'ASAP',
-      contact: { email: 'a@b.in', phone: '+91' },
-      status: 'answered',
-      createdAt: time,
-      originalLanguage: 'zh-Hans',
-    },
+  };
+  expect(readReply(listEnquiries, { success: true, message: '', data: [enquiry] }).data).toEqual([
+    enquiry,
   ]);
-  expect(readReply(listEnquiries, [{ id: 'e2' }]).enquiries[0]?.id).toBe('e2');
+  expect(readReply(listEnquiries, [{ id: 'e2' }]).data[0]?.id).toBe('e2');
+});
+
+test('a complete order is read without loss', () => {
+  const line = { productId: 'p1', product: mill, quantity: 2, unitPrice: 1.5 };
+  const order = {
+    _id: 'o1',
+    id: 'o1',
+    status: 'shipped',
+    supplierId: 's1',
+    products: [{ ...line, specifications: '380 V' }],
+    shippingAddress: 'Pune',
+    totalAmount: 3,
+    buyer,
+    supplier,
+    steps: [{ status: 'placed', at: time }],
+    carrier: 'DHL',
+    trackingNumber: '77',
+    createdAt: time,
+  };
+  expect(readReply(listOrders, { success: true, data: [order] }).data).toEqual([order]);
 });
 
 test('a complete message is read without loss', () => {

@@ -14,17 +14,13 @@ import {
   sendEnquiry,
   sendProductEnquiry,
 } from '../../../contract/trade/enquiries.ts';
-import type { Enquiry } from '../../../contract/trade/enquiry-reader.ts';
-import type { Order } from '../../../contract/trade/order-reader.ts';
+import type { Enquiry } from '../../../contract/trade/enquiry.ts';
+import type { Order } from '../../../contract/trade/order.ts';
 import { placeOrder } from '../../../contract/trade/orders.ts';
 
-const asha = { id: 'b1', name: 'Asha', companyName: null, email: 'asha@example.in', phone: null };
+const person = { name: '', companyName: '', email: null, phone: null };
+const asha = { ...person, _id: 'b1', id: 'b1', name: 'Asha', email: 'asha@example.in' };
 const row = { _id: 'e1', message: 'How much?' };
-const read = (fields: Record<string, unknown>): Enquiry => {
-  const [enquiry] = readReply(listEnquiries, [{ ...row, ...fields }]).enquiries;
-  if (!enquiry) throw new Error('The row was dropped.');
-  return enquiry;
-};
 
 describe.each([
   ['all', listEnquiries],
@@ -36,21 +32,17 @@ describe.each([
     ['data', { success: true, message: '', data: [row] }],
     ['enquiries under data', { data: { enquiries: [row] } }],
   ])('from %s', (_place, body) => {
-    expect(readReply(call, body).enquiries.map(({ message }) => message)).toEqual(['How much?']);
+    expect(readReply(call, body).data).toMatchObject([{ id: 'e1', message: 'How much?' }]);
   });
 
   test('keep the rows beside an unreadable one, and the pagination', () => {
-    const clean = readReply(call, {
-      data: [null, row, { message: 'no id' }],
-      pagination: { total: 3 },
-    });
-    expect(clean.enquiries.map(({ id }) => id)).toEqual(['e1']);
-    expect(clean.pagination?.total).toBe(3);
+    const body = { data: [null, row, { message: 'no id' }], pagination: { total: 3 } };
+    expect(readReply(call, body)).toMatchObject({ data: [{ id: 'e1' }], pagination: { total: 3 } });
   });
 });
 
 describe('an enquiry', () => {
-  const mill = { id: 'p1', name: 'Rice mill', image: null };
+  const mill = { _id: 'p1', id: 'p1', name: 'Rice mill', images: [] };
   test.each<[string, Record<string, unknown>, Partial<Enquiry>]>([
     [
       'product as an object',
@@ -58,12 +50,12 @@ describe('an enquiry', () => {
       { product: mill, topic: 'product' },
     ],
     [
-      'product with images',
-      { product: { id: 'p1', title: 'Rice mill', images: ['a'] } },
-      { product: { ...mill, image: 'a' } },
+      'product with a title and a picture',
+      { product: { id: 'p1', title: 'Rice mill', image: 'a' } },
+      { product: { ...mill, images: ['a'] } },
     ],
     ['product as its id', { product: 'p1' }, { product: { ...mill, name: '' }, topic: 'product' }],
-    ['productId', { productId: 'p1' }, { product: { ...mill, name: '' } }],
+    ['productId', { product: {}, productId: 'p1' }, { product: { ...mill, name: '' } }],
     ['no product', { category: 'robots' }, { product: null, topic: 'general', category: 'robots' }],
     ['the BIS page', { productId: 'bis-certification' }, { product: null, topic: 'bis' }],
     ['the BIS topic', { topic: 'bis' }, { product: null, topic: 'bis' }],
@@ -71,56 +63,52 @@ describe('an enquiry', () => {
     [
       'buyer without an id',
       { buyer: { name: 'Asha', email: 'asha@example.in' } },
-      { buyer: { ...asha, id: null } },
+      { buyer: { ...asha, _id: '', id: '' } },
     ],
-    ['userId', { userId: 'b1' }, { buyer: { ...asha, name: '', email: null } }],
+    ['userId', { userId: 'b1' }, { buyer: { ...person, _id: 'b1', id: 'b1' } }],
     [
       'vendor',
       { vendor: { _id: 's1', name: 'Li', company_name: 'Hua' } },
-      { supplier: { id: 's1', name: 'Li', companyName: 'Hua', email: null, phone: null } },
+      { vendor: { ...person, _id: 's1', id: 's1', name: 'Li', companyName: 'Hua' } },
     ],
-    [
-      'supplierId',
-      { supplierId: 5 },
-      { supplier: { id: '5', name: '', companyName: null, email: null, phone: null } },
-    ],
-    ['no status', {}, { status: 'pending', type: 'product_info' }],
+    ['supplierId', { supplierId: 5 }, { vendor: { ...person, _id: '5', id: '5' } }],
+    ['no status', {}, { status: 'pending', inquiryType: 'product_info' }],
     [
       'its type',
       { inquiryType: 'price_quote', status: 'closed' },
-      { type: 'price_quote', status: 'closed' },
+      { inquiryType: 'price_quote', status: 'closed' },
     ],
-    ['requirements', { requirements: { text: '380 V' } }, { requirements: '380 V' }],
-    ['requirements as text', { requirements: '380 V' }, { requirements: '380 V' }],
-    ['empty requirements', { requirements: {} }, { requirements: null }],
+    ['requirements', { requirements: { text: '380 V' } }, { requirements: { text: '380 V' } }],
+    ['requirements as text', { requirements: '380 V' }, { requirements: { text: '380 V' } }],
+    ['empty requirements', { requirements: {} }, { requirements: { text: '' } }],
     [
       'numbers as text',
       { quantity: '3', target_price: '900.5' },
-      { quantity: 3, targetPrice: 900.5 },
+      { quantity: 3, target_price: 900.5 },
     ],
     [
       'numbers in words',
       { quantity: 'three', target_price: '' },
-      { quantity: null, targetPrice: null },
+      { quantity: null, target_price: null },
     ],
     [
       'timeline',
       { delivery_timeline: 'ASAP', subject: 'Mill' },
-      { deliveryTimeline: 'ASAP', subject: 'Mill' },
+      { delivery_timeline: 'ASAP', subject: 'Mill' },
     ],
     [
       'contact',
       { contactInfo: { email: 'a@b.in' } },
-      { contact: { email: 'a@b.in', phone: null } },
+      { contactInfo: { email: 'a@b.in', phone: '' } },
     ],
     [
       'contact as JSON',
       { contactInfo: '{"phone":"+91"}' },
-      { contact: { email: null, phone: '+91' } },
+      { contactInfo: { email: '', phone: '+91' } },
     ],
     ['a bad date', { createdAt: {} }, { createdAt: null }],
   ])('with %s', (_, input, expected) => {
-    expect(read(input)).toMatchObject(expected);
+    expect(readReply(listEnquiries, [{ ...row, ...input }]).data).toMatchObject([expected]);
   });
 
   test.each([
@@ -131,7 +119,7 @@ describe('an enquiry', () => {
     ['with nothing', null, undefined, null],
   ])('just sent, with the reply %s', (_, body, id, message) => {
     for (const call of [sendEnquiry, sendProductEnquiry]) {
-      expect(readReply(call, body).enquiry?.id).toBe(id);
+      expect(readReply(call, body).data?.id).toBe(id);
       expect(readReply(call, body).message).toBe(message);
     }
   });
@@ -157,22 +145,26 @@ describe('an order', () => {
     trackingNumber: 77,
     createdAt: '2024-01-20',
   };
+  const line = { productId: '', product: null, quantity: 0, unitPrice: 0, specifications: '' };
   const clean: Order = {
+    _id: 'o1',
     id: 'o1',
     status: 'shipped',
-    lines: [
+    supplierId: 's1',
+    products: [
       {
-        product: { id: 'p1', name: '', image: null },
+        productId: 'p1',
+        product: { _id: 'p1', id: 'p1', name: '', images: [] },
         quantity: 2,
         unitPrice: 10.5,
         specifications: '380 V',
       },
-      { product: null, quantity: 0, unitPrice: 0, specifications: null },
+      line,
     ],
-    total: 21,
     shippingAddress: 'Pune',
+    totalAmount: 21,
     buyer: null,
-    supplier: { id: 's1', name: '', companyName: null, email: null, phone: null },
+    supplier: { ...person, _id: 's1', id: 's1' },
     steps: [
       { status: 'placed', at: '2024-01-20T00:00:00.000Z' },
       { status: 'shipped', at: null },
@@ -188,15 +180,15 @@ describe('an order', () => {
     ['nothing', order, clean, null],
     ['no order', { success: true }, null, null],
     ['an empty body', null, null, null],
-  ])('under %s', (_, body, expected, message) => {
-    expect(readReply(placeOrder, body)).toEqual({ order: expected, message });
+  ])('under %s', (_, body, data, message) => {
+    expect(readReply(placeOrder, body)).toEqual({ data, message });
   });
 
   test('without a status is placed', () => {
-    expect(readReply(placeOrder, { id: 1 }).order).toMatchObject({
+    expect(readReply(placeOrder, { id: 1 }).data).toMatchObject({
       id: '1',
       status: 'placed',
-      total: null,
+      totalAmount: null,
     });
   });
 

@@ -1,6 +1,6 @@
 // Dashboard summary: which list of enquiries it counts, and backends without pagination.
 import { expect, test } from 'vitest';
-import { createApi } from '../../../src/api/call.ts';
+import { createApi, type Transport } from '../../../src/api/call.ts';
 import { createSummary } from '../../../src/islands/dashboard/dashboard-summary.ts';
 
 const requestedPaths = async (role: 'buyer' | 'supplier', isAdmin: boolean): Promise<string[]> => {
@@ -33,7 +33,10 @@ test('rows of a backend without pages are counted by status and cut to the newes
     ...[1, 2, 3, 4].map((at) => ({ id: `p${at}`, status: 'pending' })),
     { id: 'c5', status: 'closed' },
   ];
-  const transport = async () => ({ status: 200, body: rows });
+  const transport: Transport = async ({ url }) => ({
+    status: 200,
+    body: url.startsWith('/api/orders') ? { data: rows } : rows,
+  });
   const api = createApi({ transport, lang: 'en' });
   const {
     enquiries,

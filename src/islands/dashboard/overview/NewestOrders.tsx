@@ -20,15 +20,18 @@ export function NewestOrders() {
       keyOf={({ id }) => id}
       all={{ tab: 'orders', label: t('dashboard:overview.allOrders') }}
       failed={t('dashboard:orders.failed')}
-      row={({ lines, total, status, createdAt }) => (
+      row={({ products, totalAmount, status, createdAt }) => (
         <div className="flex items-center gap-3">
-          <Thumbnail path={lines[0]?.product?.image} />
+          <Thumbnail path={products[0]?.product?.images[0]} />
           <div className="grid min-w-0 flex-1 gap-1">
             <p className="line-clamp-2 font-semibold wrap-anywhere">
-              {lines.map(({ product }) => product?.name).join(', ')}
+              {products.map(({ product }) => product?.name).join(', ')}
             </p>
             <p className="text-sm text-muted tabular-nums">
-              {[total === null ? '' : formatMoney(lang, total), formatDate(lang, createdAt)]
+              {[
+                totalAmount === null ? '' : formatMoney(lang, totalAmount),
+                formatDate(lang, createdAt),
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </p>

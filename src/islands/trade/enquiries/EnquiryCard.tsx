@@ -1,7 +1,7 @@
 // Card of one enquiry: topic, counterpart, message, details, and buttons to open it or reply.
 
 import type { Role } from '../../../../contract/accounts/user.ts';
-import type { Enquiry } from '../../../../contract/trade/enquiry-reader.ts';
+import type { Enquiry } from '../../../../contract/trade/enquiry.ts';
 import { useHref, useLang, useT } from '../../../i18n/react.tsx';
 import { formatDateTime } from '../../../ui/format/date.ts';
 import { formatMoney } from '../../../ui/format/money.ts';
@@ -30,17 +30,17 @@ function useDetails({
 }: Omit<Props, 'onOpen'>): readonly (readonly [string, string])[] {
   const t = useT();
   const lang = useLang();
-  const { quantity, targetPrice, deliveryTimeline, contact, buyer } = enquiry;
+  const { quantity, target_price, delivery_timeline, contactInfo, buyer } = enquiry;
   const isSupplier = role === 'supplier';
-  const details: (readonly [string, string | null | undefined])[] = [
+  const details: (readonly [string, string | false | null | undefined])[] = [
     [t('dashboard:inquiry.quantity'), quantity === null ? null : formatNumber(lang, quantity)],
     [
       t('dashboard:inquiry.targetPrice'),
-      targetPrice === null ? null : formatMoney(lang, targetPrice),
+      target_price === null ? null : formatMoney(lang, target_price),
     ],
-    [t('dashboard:inquiry.delivery'), deliveryTimeline && timelineName(t, deliveryTimeline)],
-    [t('dashboard:inquiry.email'), isSupplier ? contact.email || buyer?.email : contact.email],
-    [t('dashboard:inquiry.phone'), isSupplier ? contact.phone || buyer?.phone : contact.phone],
+    [t('dashboard:inquiry.delivery'), delivery_timeline && timelineName(t, delivery_timeline)],
+    [t('dashboard:inquiry.email'), contactInfo.email || (isSupplier && buyer?.email)],
+    [t('dashboard:inquiry.phone'), contactInfo.phone || (isSupplier && buyer?.phone)],
   ];
   return details.flatMap(([label, value]) => (value ? [[label, value] as const] : []));
 }
@@ -67,9 +67,9 @@ export function EnquiryCard({ enquiry, role, onOpen }: Props) {
   const href = useHref();
   const topic = useTopic()(enquiry);
   const details = useDetails({ enquiry, role });
-  const { product, subject, message, type, requirements, status, createdAt } = enquiry;
+  const { product, subject, message, requirements, status, createdAt } = enquiry;
   const isSupplier = role === 'supplier';
-  const email = isSupplier ? enquiry.contact.email || enquiry.buyer?.email : null;
+  const email = isSupplier ? enquiry.contactInfo.email || enquiry.buyer?.email : null;
   const replySubject = t('dashboard:inquiry.replySubject', { subject: subject || topic });
   const openLabel = t(
     isSupplier && status === 'pending' ? 'enquiry:thread.answer' : 'enquiry:thread.open',
@@ -78,7 +78,7 @@ export function EnquiryCard({ enquiry, role, onOpen }: Props) {
     <article className="plate overflow-hidden">
       <div className="grid grid-cols-1 gap-3 p-4">
         <div className="flex items-start gap-3">
-          {product && <Thumbnail path={product.image} />}
+          {product && <Thumbnail path={product.images[0]} />}
           <div className="grid min-w-0 flex-1 gap-1">
             <h3 className="text-base wrap-anywhere">
               {product?.id ? (
@@ -94,7 +94,7 @@ export function EnquiryCard({ enquiry, role, onOpen }: Props) {
             </h3>
             <p className="text-sm text-muted wrap-anywhere">
               {t(isSupplier ? 'dashboard:inquiry.from' : 'dashboard:inquiry.to')}:{' '}
-              {counterpartOf(t, enquiry, role)} · {typeName(t, type)}
+              {counterpartOf(t, enquiry, role)} · {typeName(t, enquiry.inquiryType)}
               {createdAt && (
                 <>
                   {' · '}
@@ -107,10 +107,10 @@ export function EnquiryCard({ enquiry, role, onOpen }: Props) {
         </div>
         {subject && <p className="font-semibold wrap-anywhere">{subject}</p>}
         <Message text={message} />
-        {requirements && (
+        {requirements.text && (
           <p className="max-w-prose text-sm wrap-anywhere whitespace-pre-line">
             <span className="text-muted">{t('dashboard:inquiry.requirements')}: </span>
-            {requirements}
+            {requirements.text}
           </p>
         )}
       </div>

@@ -1,7 +1,7 @@
 // Dialog of one enquiry: the original message, all replies with their times, the reply form and the status buttons.
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { Enquiry } from '../../../../contract/trade/enquiry-reader.ts';
+import type { Enquiry } from '../../../../contract/trade/enquiry.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { ListFailed } from '../../../ui/list/ListFailed.tsx';
@@ -22,7 +22,7 @@ export function ThreadDialog({ id, onChange, onClose }: Props) {
   const t = useT();
   const lang = useLang();
   const { api, user } = useDashboard();
-  const [store] = useState(() => enquiryThread(api, lang, id, ({ enquiry }) => onChange(enquiry)));
+  const [store] = useState(() => enquiryThread(api, lang, id, ({ data }) => onChange(data)));
   useEffect(() => store.load(), [store]);
   const state = useStore(store.$state);
 
@@ -41,25 +41,20 @@ export function ThreadDialog({ id, onChange, onClose }: Props) {
         <ListFailed title={t('enquiry:thread.failed')} error={state.error} onRetry={store.load} />
       );
     const { thread, isChangingStatus: marking } = state;
-    const side = sideOf(thread.enquiry, user);
+    const side = sideOf(thread.data, user);
     return (
       <div className="grid grid-cols-1 gap-4">
         <ThreadEntries thread={thread} side={side} />
-        {thread.enquiry.status === 'closed' ? (
+        {thread.data.status === 'closed' ? (
           <p className="notice">{t('enquiry:thread.closed')}</p>
         ) : (
           <ThreadReply store={store} />
         )}
-        <ThreadStatusButtons
-          store={store}
-          status={thread.enquiry.status}
-          side={side}
-          busy={marking}
-        />
+        <ThreadStatusButtons store={store} status={thread.data.status} side={side} busy={marking} />
       </div>
     );
   };
-  const subject = state.status === 'ready' ? state.thread.enquiry.subject : null;
+  const subject = state.status === 'ready' ? state.thread.data.subject : null;
   return (
     <Dialog open width="prose" title={subject || t('enquiry:thread.title')} onClose={onClose}>
       {body()}

@@ -1,12 +1,12 @@
 // The original message of an enquiry and its replies, oldest first; the reader's own messages are on the right.
 
 import type { Role } from '../../../../contract/accounts/user.ts';
-import type { EnquiryThread } from '../../../../contract/trade/enquiry-thread-reader.ts';
+import type { EnquiryThread } from '../../../../contract/trade/enquiry-thread.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { formatDateTime } from '../../../ui/format/date.ts';
 import { Translated } from '../../translation/Translated.tsx';
 import { EnquiryStatus } from './EnquiryStatus.tsx';
-import { counterpartOf, participantName, typeName, useTopic } from './enquiry-texts.ts';
+import { counterpartOf, typeName, useTopic } from './enquiry-texts.ts';
 
 interface Entry {
   readonly id: string;
@@ -14,14 +14,14 @@ interface Entry {
   readonly senderName: string;
   readonly text: string;
   /** Only set for the original message. */
-  readonly requirements: string | null;
+  readonly requirements: string;
   readonly at: string | null;
 }
 
 export function ThreadEntries(props: { readonly thread: EnquiryThread; readonly side: Role }) {
   const t = useT();
   const lang = useLang();
-  const { enquiry, replies } = props.thread;
+  const { data: enquiry, replies } = props.thread;
   const topic = useTopic()(enquiry);
   const ownSide = props.side === 'buyer' ? 'buyer' : 'vendor';
   const counterpartName = counterpartOf(t, enquiry, props.side);
@@ -31,15 +31,15 @@ export function ThreadEntries(props: { readonly thread: EnquiryThread; readonly 
       isOwn: ownSide === 'buyer',
       senderName: counterpartName,
       text: enquiry.message,
-      requirements: enquiry.requirements,
+      requirements: enquiry.requirements.text,
       at: enquiry.createdAt,
     },
     ...replies.map(({ id, side, sender, text, createdAt }) => ({
       id,
       isOwn: side === ownSide,
-      senderName: participantName(sender) || counterpartName,
+      senderName: sender.name || counterpartName,
       text,
-      requirements: null,
+      requirements: '',
       at: createdAt,
     })),
   ];
@@ -47,7 +47,7 @@ export function ThreadEntries(props: { readonly thread: EnquiryThread; readonly 
     <>
       <p className="flex flex-wrap items-center justify-between gap-2 text-sm text-muted">
         <span className="wrap-anywhere">
-          {topic} · {typeName(t, enquiry.type)}
+          {topic} · {typeName(t, enquiry.inquiryType)}
         </span>
         <EnquiryStatus status={enquiry.status} />
       </p>

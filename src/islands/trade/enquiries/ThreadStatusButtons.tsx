@@ -1,10 +1,11 @@
 // Status buttons of an enquiry. Both sides can close it, after a confirmation; the supplier can set the other statuses too.
 import { useState } from 'react';
 import type { Role } from '../../../../contract/accounts/user.ts';
+import type { EnquiryStatus } from '../../../../contract/trade/enquiry.ts';
 import { useT } from '../../../i18n/react.tsx';
 import { serverMessage } from '../../../stores/server-message.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
-import type { EnquiryStatus, ThreadStore } from './enquiry-thread.ts';
+import type { ThreadStore } from './enquiry-thread.ts';
 
 interface Props {
   readonly store: ThreadStore;

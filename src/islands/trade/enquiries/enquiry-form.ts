@@ -8,8 +8,11 @@ import type { Lang } from '../../../../contract/lang.ts';
 import { fieldErrorText } from '../../../../contract/messages.ts';
 import { fields, text } from '../../../../contract/read.ts';
 import { ENQUIRIES_TOASTS as toasts } from '../../../../contract/toasts/enquiries.ts';
-import { enquiryBody, sendEnquiry } from '../../../../contract/trade/enquiries.ts';
-import type { SentEnquiry } from '../../../../contract/trade/enquiry-reader.ts';
+import {
+  enquiryBody,
+  type SentEnquiry,
+  sendEnquiry,
+} from '../../../../contract/trade/enquiries.ts';
 import type { Api } from '../../../api/call.ts';
 import { serverMessage } from '../../../stores/server-message.ts';
 import { endSessionOn401 } from '../../../stores/session-end.ts';

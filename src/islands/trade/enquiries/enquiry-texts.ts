@@ -2,8 +2,8 @@
 
 import type { Role } from '../../../../contract/accounts/user.ts';
 import { findCategory } from '../../../../contract/taxonomy.ts';
-import type { Enquiry } from '../../../../contract/trade/enquiry-reader.ts';
-import type { Participant } from '../../../../contract/trade/reference-reader.ts';
+import type { Enquiry } from '../../../../contract/trade/enquiry.ts';
+import type { Participant } from '../../../../contract/trade/references.ts';
 import type { TranslateFunction } from '../../../i18n/engine.ts';
 import type strings from '../../../i18n/locales/en/enquiry.json';
 import { useT } from '../../../i18n/react.tsx';
@@ -12,14 +12,15 @@ import { categoryName } from '../../../i18n/taxonomy.ts';
 type EnquiryStrings = typeof strings;
 
 /** Returns the company name, else the person's name, else ''. */
-export const participantName = (participant: Participant | null): string =>
-  participant?.companyName || participant?.name || '';
+export const participantName = (
+  participant: Pick<Participant, 'name' | 'companyName'> | null,
+): string => participant?.companyName || participant?.name || '';
 
 /** Returns the display name of the counterpart: the buyer for a supplier, the supplier for a buyer. */
 export const counterpartOf = (t: TranslateFunction, enquiry: Enquiry, role: Role): string => {
   if (role === 'supplier') return participantName(enquiry.buyer) || t('dashboard:inquiry.gone');
   const adminName = enquiry.topic === 'bis' ? t('dashboard:inquiry.desk') : null;
-  return participantName(enquiry.supplier) || (adminName ?? t('dashboard:inquiry.gone'));
+  return participantName(enquiry.vendor) || (adminName ?? t('dashboard:inquiry.gone'));
 };
 
 export function useTopic(): (enquiry: Enquiry) => string {

@@ -3,23 +3,21 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { ApiError } from '../../../../contract/errors.ts';
 import type { Lang } from '../../../../contract/lang.ts';
-import type { ENQUIRY_STATUSES } from '../../../../contract/limits.ts';
 import { fieldErrorText } from '../../../../contract/messages.ts';
+import type { EnquiryStatus } from '../../../../contract/trade/enquiry.ts';
 import {
+  type EnquiryThread,
   enquiryReplyBody,
   getEnquiry,
   replyToEnquiry,
   setEnquiryStatus,
 } from '../../../../contract/trade/enquiry-thread.ts';
-import type { EnquiryThread } from '../../../../contract/trade/enquiry-thread-reader.ts';
 import type { Api } from '../../../api/call.ts';
 import { type LoadError, toLoadError } from '../../../stores/load-error.ts';
 import { withRetries } from '../../../stores/retry.ts';
 import { endSessionOn401 } from '../../../stores/session-end.ts';
 import { type FormOutcome, type FormState, formSender } from '../../../ui/forms/form-sender.ts';
 import { createIdempotencyKey, sendWithKey } from '../../../ui/forms/idempotency-key.ts';
-
-export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number];
 
 export type ThreadState =
   | { readonly status: 'loading' }

@@ -2,8 +2,11 @@
 
 import type { Lang } from '../../../../contract/lang.ts';
 import { fieldErrorText } from '../../../../contract/messages.ts';
-import { productEnquiryBody, sendProductEnquiry } from '../../../../contract/trade/enquiries.ts';
-import type { SentEnquiry } from '../../../../contract/trade/enquiry-reader.ts';
+import {
+  productEnquiryBody,
+  type SentEnquiry,
+  sendProductEnquiry,
+} from '../../../../contract/trade/enquiries.ts';
 import type { Api } from '../../../api/call.ts';
 import { endSessionOn401 } from '../../../stores/session-end.ts';
 import { type FormSender, formSender } from '../../../ui/forms/form-sender.ts';

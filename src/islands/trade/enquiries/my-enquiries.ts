@@ -6,7 +6,7 @@ import {
   listEnquiries,
   listSupplierEnquiries,
 } from '../../../../contract/trade/enquiries.ts';
-import type { Enquiry } from '../../../../contract/trade/enquiry-reader.ts';
+import type { Enquiry } from '../../../../contract/trade/enquiry.ts';
 import type { Api } from '../../../api/call.ts';
 import { readByStatus } from '../trade-list.ts';
 
@@ -28,7 +28,4 @@ const LISTS = {
 
 /** `limit`: number of rows, if less than a page is needed. */
 export const readMyEnquiries = (api: Api, inbox: EnquiryInbox, limit?: number) =>
-  readByStatus<Enquiry>(async (query, signal) => {
-    const { enquiries, pagination } = await api.call(LISTS[inbox], { query, signal });
-    return { rows: enquiries, pagination };
-  }, limit);
+  readByStatus<Enquiry>((query, signal) => api.call(LISTS[inbox], { query, signal }), limit);

@@ -1,7 +1,7 @@
 // Card of one order: lines, total, counterpart, shipping address, and the timeline of its steps.
 
 import type { Role } from '../../../../contract/accounts/user.ts';
-import type { Order } from '../../../../contract/trade/order-reader.ts';
+import type { Order } from '../../../../contract/trade/order.ts';
 import { useHref, useLang, useT } from '../../../i18n/react.tsx';
 import { formatDate } from '../../../ui/format/date.ts';
 import { formatMoney } from '../../../ui/format/money.ts';
@@ -26,7 +26,7 @@ export function OrderCard({ order, role, onChanged, onStale }: Props) {
   const lang = useLang();
   const href = useHref();
   const { api } = useDashboard();
-  const { id, status, total, shippingAddress, steps, carrier, trackingNumber, createdAt } = order;
+  const { id, status, totalAmount, shippingAddress, steps, createdAt } = order;
   const counterpart = role === 'supplier' ? order.buyer : order.supplier;
   const entries: readonly (readonly [label: string, value: string | null])[] = [
     [
@@ -34,8 +34,8 @@ export function OrderCard({ order, role, onChanged, onStale }: Props) {
       participantName(counterpart) || t('dashboard:orders.gone'),
     ],
     [t('dashboard:orders.address'), shippingAddress],
-    [t('dashboard:orders.carrier'), carrier],
-    [t('dashboard:orders.tracking'), trackingNumber],
+    [t('dashboard:orders.carrier'), order.carrier],
+    [t('dashboard:orders.tracking'), order.trackingNumber],
   ];
   const details = entries.flatMap(([label, value]) => (value ? [[label, value] as const] : []));
   return (
@@ -52,14 +52,14 @@ export function OrderCard({ order, role, onChanged, onStale }: Props) {
             </time>
           </p>
         )}
-        {total !== null && (
+        {totalAmount !== null && (
           <p className="ms-auto font-semibold tabular-nums">
             <span className="text-sm font-normal text-muted">{t('dashboard:orders.total')} </span>
-            {formatMoney(lang, total)}
+            {formatMoney(lang, totalAmount)}
           </p>
         )}
       </header>
-      <OrderLines lines={order.lines} />
+      <OrderLines lines={order.products} />
       <div className="border-t border-line px-4 py-3">
         <DescriptionList items={details} />
       </div>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { User } from '../../../../contract/accounts/user.ts';
 import { MAX_QUANTITY, ORDER_MIN_QUANTITY } from '../../../../contract/limits.ts';
 import { ORDERS_TOASTS as toasts } from '../../../../contract/toasts/orders.ts';
-import type { PlacedOrder } from '../../../../contract/trade/order-reader.ts';
+import type { PlacedOrder } from '../../../../contract/trade/orders.ts';
 import { appApi } from '../../../api/app.ts';
 import { useHref, useLang, useT } from '../../../i18n/react.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';

@@ -1,5 +1,5 @@
 // Lines of an order: product, quantity and the unit price at the time of the order.
-import type { OrderLine } from '../../../../contract/trade/order-reader.ts';
+import type { OrderLine } from '../../../../contract/trade/order.ts';
 import { useHref, useLang, useT } from '../../../i18n/react.tsx';
 import { formatMoney } from '../../../ui/format/money.ts';
 import { formatNumber } from '../../../ui/format/number.ts';
@@ -19,7 +19,7 @@ export function OrderLines({ lines }: { readonly lines: readonly OrderLine[] }) 
             key={at}
             className="flex items-center gap-3 px-4 py-3"
           >
-            <Thumbnail path={product?.image} />
+            <Thumbnail path={product?.images[0]} />
             <div className="grid min-w-0 flex-1 gap-0.5">
               <p className="font-semibold wrap-anywhere">
                 {product?.id ? (

@@ -1,7 +1,7 @@
 // Order details, for the screen and for print.
 import type { ReactNode } from 'react';
-import type { Order } from '../../../../contract/trade/order-reader.ts';
-import type { Participant } from '../../../../contract/trade/reference-reader.ts';
+import type { Order } from '../../../../contract/trade/order.ts';
+import type { Participant } from '../../../../contract/trade/references.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { formatDate } from '../../../ui/format/date.ts';
 import { formatMoney } from '../../../ui/format/money.ts';
@@ -24,7 +24,7 @@ const contactLines = (participant: Participant | null): string =>
 export function OrderSheet({ order, children }: Props) {
   const t = useT();
   const lang = useLang();
-  const { id, status, total, shippingAddress, buyer, supplier, createdAt } = order;
+  const { id, status, totalAmount, shippingAddress, buyer, supplier, createdAt } = order;
   const deletedAccount = t('dashboard:orders.gone');
   const entries: readonly (readonly [label: string, value: string | null])[] = [
     [t('dashboard:orders.buyer'), contactLines(buyer) || deletedAccount],
@@ -49,11 +49,11 @@ export function OrderSheet({ order, children }: Props) {
         </div>
       </header>
       <OrderTimeline order={order} />
-      <OrderTable lines={order.lines} />
-      {total !== null && (
+      <OrderTable lines={order.products} />
+      {totalAmount !== null && (
         <p className="text-end text-lg font-semibold tabular-nums">
           <span className="text-sm font-normal text-muted">{t('dashboard:orders.total')} </span>
-          {formatMoney(lang, total)}
+          {formatMoney(lang, totalAmount)}
         </p>
       )}
       <section className="border-t border-line pt-4" aria-label={t('order:parties')}>

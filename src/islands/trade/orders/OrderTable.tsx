@@ -1,5 +1,5 @@
 // Lines of an order as a table with amounts; on a phone each line is a card.
-import type { OrderLine } from '../../../../contract/trade/order-reader.ts';
+import type { OrderLine } from '../../../../contract/trade/order.ts';
 import { orderTotal } from '../../../../contract/trade/orders.ts';
 import { useHref, useLang, useT } from '../../../i18n/react.tsx';
 import { formatMoney } from '../../../ui/format/money.ts';

@@ -1,5 +1,5 @@
 // Timeline of an order: each step taken with its time, and the expected steps.
-import type { Order } from '../../../../contract/trade/order-reader.ts';
+import type { Order } from '../../../../contract/trade/order.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { formatDateTime } from '../../../ui/format/date.ts';
 import { orderStatusName } from './OrderStatus.tsx';

@@ -1,12 +1,12 @@
 // Confirmation before an order is confirmed, marked as delivered or canceled.
-import type { OrderStatus } from '../../../../contract/trade/orders.ts';
+import type { NextStatus } from '../../../../contract/trade/order-transitions.ts';
 import { useT } from '../../../i18n/react.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { WindowRefusal } from '../../../ui/forms/WindowRefusal.tsx';
 import { type StepProps, useStatusChange } from './use-status-change.ts';
 
 interface Props extends StepProps {
-  readonly step: Exclude<OrderStatus, 'placed' | 'shipped'>;
+  readonly step: Exclude<NextStatus, 'shipped'>;
   readonly onClose: () => void;
 }
 

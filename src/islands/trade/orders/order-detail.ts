@@ -1,6 +1,6 @@
 // Store for the page of one order.
 import { atom, type ReadableAtom } from 'nanostores';
-import type { Order } from '../../../../contract/trade/order-reader.ts';
+import type { Order } from '../../../../contract/trade/order.ts';
 import { getOrder } from '../../../../contract/trade/order-status.ts';
 import type { Api } from '../../../api/call.ts';
 import { type LoadError, toLoadError } from '../../../stores/load-error.ts';
@@ -25,8 +25,8 @@ export function orderDetail(api: Api, id: string): OrderDetailStore {
   const read = async (signal: AbortSignal): Promise<void> => {
     try {
       const request = () => endSessionOn401(api.call(getOrder, { params: { id }, signal }));
-      const order = await withRetries(request, signal);
-      if (!signal.aborted) $state.set({ status: 'ready', order });
+      const { data } = await withRetries(request, signal);
+      if (!signal.aborted) $state.set({ status: 'ready', order: data });
     } catch (error) {
       if (!signal.aborted) $state.set({ status: 'failed', error: toLoadError(error) });
     }

@@ -6,8 +6,12 @@ import { getProduct } from '../../../../contract/catalog/products.ts';
 import type { Lang } from '../../../../contract/lang.ts';
 import { MAX_QUANTITY, ORDER_MIN_QUANTITY } from '../../../../contract/limits.ts';
 import { fieldErrorText, fieldErrorWithNumber } from '../../../../contract/messages.ts';
-import type { PlacedOrder } from '../../../../contract/trade/order-reader.ts';
-import { orderBody, orderTotal, placeOrder } from '../../../../contract/trade/orders.ts';
+import {
+  orderBody,
+  orderTotal,
+  type PlacedOrder,
+  placeOrder,
+} from '../../../../contract/trade/orders.ts';
 import type { Api } from '../../../api/call.ts';
 import { endSessionOn401 } from '../../../stores/session-end.ts';
 import { type FormOutcome, type FormState, formSender } from '../../../ui/forms/form-sender.ts';

@@ -1,0 +1,49 @@
+// An enquiry and its replies, as the server serializes them and every screen uses them. The fields have the names of the spec (§3).
+import type * as z from 'zod/mini';
+import { ENQUIRY_STATUSES, INQUIRY_TYPES } from '../limits.ts';
+import { fields, nullableNumber, nullableText, oneOf, orNull, rowId, text, time } from '../read.ts';
+import { participant, productReference } from './references.ts';
+
+export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number];
+
+export const enquiry = fields({
+  /** The same as `id`. */
+  _id: text(64),
+  id: rowId,
+  /** `bis` enquiries go to the admins; `general` ones have at most a category. */
+  topic: oneOf(['product', 'bis', 'general'], 'general'),
+  /** null unless the topic is a product. */
+  product: orNull(productReference),
+  category: nullableText(200),
+  /** null once the account was deleted. */
+  buyer: orNull(participant),
+  /** The supplier, or the admins. */
+  vendor: orNull(participant),
+  subject: text(500),
+  message: text(),
+  inquiryType: text(40, INQUIRY_TYPES),
+  requirements: fields({ text: text() }),
+  quantity: nullableNumber,
+  /** US dollars. */
+  target_price: nullableNumber,
+  delivery_timeline: nullableText(100),
+  contactInfo: fields({ email: text(300), phone: text(60) }),
+  status: text(40, ENQUIRY_STATUSES),
+  createdAt: time,
+  originalLanguage: text(20),
+  language: text(20),
+});
+export type Enquiry = z.output<typeof enquiry>;
+
+export const enquiryReply = fields({
+  /** The same as `id`. */
+  _id: text(64),
+  id: rowId,
+  side: oneOf(['buyer', 'vendor'], 'vendor'),
+  sender: fields({ _id: text(64), name: text(300) }),
+  text: text(),
+  createdAt: time,
+  originalLanguage: text(20),
+  language: text(20),
+});
+export type EnquiryReply = z.output<typeof enquiryReply>;

@@ -1,0 +1,56 @@
+// An order, as the server serializes it and every screen uses it. Its fields have the names of the spec's payload (§3).
+import * as z from 'zod/mini';
+import { ORDER_STATUSES } from '../limits.ts';
+import {
+  count,
+  fields,
+  list,
+  nullableNumber,
+  nullableText,
+  orNull,
+  reader,
+  requiredText,
+  rowId,
+  text,
+  time,
+} from '../read.ts';
+import { participant, productReference } from './references.ts';
+
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** US dollars; an unreadable price is 0. */
+const price = reader((value) => Math.max(0, z.parse(nullableNumber, value) ?? 0), {
+  type: 'number',
+});
+
+const orderLine = fields({
+  /** '' once the product was deleted. */
+  productId: text(64),
+  /** Its name and picture are those at the time of the order. */
+  product: orNull(productReference),
+  quantity: count,
+  unitPrice: price,
+  specifications: text(2_000),
+});
+export type OrderLine = z.output<typeof orderLine>;
+
+export const order = fields({
+  /** The same as `id`. */
+  _id: text(64),
+  id: rowId,
+  status: text(40, ORDER_STATUSES),
+  supplierId: text(64),
+  products: list(orderLine, 100),
+  shippingAddress: text(1_000),
+  /** US dollars. */
+  totalAmount: nullableNumber,
+  /** null once the account was deleted. */
+  buyer: orNull(participant),
+  supplier: orNull(participant),
+  /** History of statuses, each with its start time. */
+  steps: list(fields({ status: requiredText(40, ORDER_STATUSES), at: time }), 50),
+  carrier: nullableText(100),
+  trackingNumber: nullableText(100),
+  createdAt: time,
+});
+export type Order = z.output<typeof order>;
