@@ -41,14 +41,14 @@ export const LIMITS = {
   fieldNameChars: 100,
   /** Retry-After of replies that refuse a request for lack of capacity, in seconds. */
   retryAfterSeconds: 5,
-  passwordHashesAtOnce: 2,
+  concurrentPasswordHashes: 2,
   passwordHashesWaiting: 400,
-  translationsAtOnce: 4,
+  concurrentTranslations: 4,
   /** Contact form messages and password reset links: per network, and in total. */
   contactMessagesPerHour: 60,
-  contactMessagesPerHourInAll: 5_000,
+  contactMessagesPerHourInTotal: 5_000,
   resetLinksPerHour: 100,
-  resetLinksPerHourInAll: 5_000,
+  resetLinksPerHourInTotal: 5_000,
   /** Mails waiting in the outbox; beyond this, notifications are shown but not sent by mail. */
   outboxMails: 10_000,
   /** Packets per live connection, and per account in this process; likewise connections. */
@@ -57,12 +57,12 @@ export const LIMITS = {
   liveConnectionsPerAccount: 10,
   liveConnectionsOpenedPerMinute: 60,
   liveConnectionsOpenedPerMinutePerNetwork: 1_500,
-  rendersAtOnce: 1,
+  concurrentRenders: 1,
   rendersWaiting: 200,
   /** Catalog queries that are not answered from a cache. */
-  queriesAtOnce: 4,
+  concurrentQueries: 4,
   queriesWaiting: 400,
-  picturesAtOnce: 1,
+  concurrentPictures: 1,
   picturesWaiting: 40,
   translationsWaiting: 500,
   /** Top-level boxes and compatible brands of an MP4, elements of a WebM (100 per second of a recording with sound). */
@@ -88,5 +88,5 @@ export const LIMITS = {
   /** Changes per account that are visible to the public. */
   publicChangesPerMinute: PUBLIC_CHANGES_PER_MINUTE,
   /** Concurrent renders if the API is another process, where a render mostly waits. */
-  rendersAtOnceOverHttp: 16,
+  concurrentRendersOverHttp: 16,
 } as const;

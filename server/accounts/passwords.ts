@@ -14,7 +14,7 @@ export const DUMMY_HASH =
 /** Few at a time, so that a flood of sign-ins leaves memory and a core for other requests. Networks take turns. */
 const queue = fairQueue({
   budget: 'password_hashes',
-  concurrency: LIMITS.passwordHashesAtOnce,
+  concurrency: LIMITS.concurrentPasswordHashes,
   maxWaiting: LIMITS.passwordHashesWaiting,
 });
 

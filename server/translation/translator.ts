@@ -42,7 +42,7 @@ export function openTranslator(translations: Repository, engine: Engine | null):
 
   const queue = fairQueue({
     budget: 'translations',
-    concurrency: LIMITS.translationsAtOnce,
+    concurrency: LIMITS.concurrentTranslations,
     maxWaiting: LIMITS.translationsWaiting,
   });
 

@@ -73,7 +73,7 @@ export async function registerPages(
   const render = openRenderer({ build, prerendered, host, callPublic });
   const renderQueue = fairQueue({
     budget: 'renders',
-    concurrency: apiOrigin === null ? LIMITS.rendersAtOnce : LIMITS.rendersAtOnceOverHttp,
+    concurrency: apiOrigin === null ? LIMITS.concurrentRenders : LIMITS.concurrentRendersOverHttp,
     maxWaiting: LIMITS.rendersWaiting,
   });
   const pageCache = versionedCache<Page | null>({

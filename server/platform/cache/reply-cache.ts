@@ -13,7 +13,7 @@ export const replyCache = (version: () => Promise<number>): ReplyCache =>
     version,
     queue: fairQueue({
       budget: 'queries',
-      concurrency: LIMITS.queriesAtOnce,
+      concurrency: LIMITS.concurrentQueries,
       maxWaiting: LIMITS.queriesWaiting,
     }),
     maxBytes: MAX_BYTES,

@@ -9,8 +9,8 @@ import type { SharedState } from '../redis/shared.ts';
 const HOUR_MS = 3_600_000;
 
 const LIMITS_PER_HOUR = {
-  contact: [LIMITS.contactMessagesPerHour, LIMITS.contactMessagesPerHourInAll],
-  resets: [LIMITS.resetLinksPerHour, LIMITS.resetLinksPerHourInAll],
+  contact: [LIMITS.contactMessagesPerHour, LIMITS.contactMessagesPerHourInTotal],
+  resets: [LIMITS.resetLinksPerHour, LIMITS.resetLinksPerHourInTotal],
 } as const;
 
 export interface MailRateLimit {

@@ -44,7 +44,7 @@ const fitInside = (size: number) =>
 /** One picture at a time, so that many uploads take no more memory than one; accounts take turns. */
 const decodeQueue = fairQueue({
   budget: 'pictures',
-  concurrency: LIMITS.picturesAtOnce,
+  concurrency: LIMITS.concurrentPictures,
   maxWaiting: LIMITS.picturesWaiting,
 });
 

@@ -10,7 +10,7 @@ import { signUpSupplier, type TestSupplier } from './product-forms.ts';
 /** Enough sellers that their forms fill the queue. */
 const suppliers: TestSupplier[] = [];
 const FORMS = LIMITS.openFormsPerAccount;
-const QUEUE_CAPACITY = LIMITS.picturesAtOnce + LIMITS.picturesWaiting;
+const QUEUE_CAPACITY = LIMITS.concurrentPictures + LIMITS.picturesWaiting;
 const market = await sharedMarket(0);
 const few = await signUpSupplier(market);
 while (suppliers.length * FORMS < QUEUE_CAPACITY + FORMS)
