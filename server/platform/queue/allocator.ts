@@ -25,17 +25,19 @@ interface AllocatorOptions {
 
 interface Entry {
   amount: number;
-  isLive: boolean;
+  isPinned: boolean;
   readonly onRevoked: () => void;
 }
 
 interface Holder {
   readonly key: string;
   amount: number;
-  /** Number of allocations not released yet, and those of them that can be revoked, the newest last. */
-  allocations: number;
-  readonly revocable: Set<Entry>;
+  /** Allocations that are not released yet, the newest last. */
+  readonly entries: Set<Entry>;
 }
+
+const newestRevocable = ({ entries }: Holder): Entry | undefined =>
+  [...entries].findLast(({ isPinned }) => !isPinned);
 
 export function openAllocator({ capacity, capacityPerKey }: AllocatorOptions): Allocator {
   const holders = new Map<string, Holder>();
@@ -48,19 +50,20 @@ export function openAllocator({ capacity, capacityPerKey }: AllocatorOptions): A
   };
 
   const release = (holder: Holder, entry: Entry): void => {
-    if (!entry.isLive) return;
-    entry.isLive = false;
-    holder.revocable.delete(entry);
+    if (!holder.entries.delete(entry)) return;
     change(holder, entry, -entry.amount);
-    holder.allocations -= 1;
-    if (holder.allocations === 0) holders.delete(holder.key);
+    if (holder.entries.size === 0) holders.delete(holder.key);
   };
 
   /** The key with the largest amount, if it is another key and holds more than `wanted`. */
   const largest = (key: string, wanted: number): Holder | null => {
     let found: Holder | null = null;
     for (const holder of holders.values())
-      if (holder.key !== key && holder.amount > (found?.amount ?? wanted) && holder.revocable.size)
+      if (
+        holder.key !== key &&
+        holder.amount > (found?.amount ?? wanted) &&
+        newestRevocable(holder)
+      )
         found = holder;
     return found;
   };
@@ -70,7 +73,7 @@ export function openAllocator({ capacity, capacityPerKey }: AllocatorOptions): A
     if (wanted > capacityPerKey) return false;
     while (allocated + amount > capacity) {
       const holder = largest(key, wanted);
-      const newest = holder && [...holder.revocable].at(-1);
+      const newest = holder && newestRevocable(holder);
       if (!holder || !newest) return false;
       release(holder, newest);
       newest.onRevoked();
@@ -78,34 +81,25 @@ export function openAllocator({ capacity, capacityPerKey }: AllocatorOptions): A
     return true;
   };
 
-  const holderOf = (key: string): Holder => {
-    const holder = holders.get(key) ?? {
-      key,
-      amount: 0,
-      allocations: 0,
-      revocable: new Set<Entry>(),
-    };
-    holders.set(key, holder);
-    return holder;
-  };
-
   return {
     allocated: () => allocated,
 
     acquire(key, amount, onRevoked) {
       if (!makeRoom(key, amount)) return null;
-      const holder = holderOf(key);
-      const entry: Entry = { amount: 0, isLive: true, onRevoked };
-      holder.allocations += 1;
-      holder.revocable.add(entry);
+      const holder = holders.get(key) ?? { key, amount: 0, entries: new Set<Entry>() };
+      const entry: Entry = { amount: 0, isPinned: false, onRevoked };
+      holders.set(key, holder);
+      holder.entries.add(entry);
       change(holder, entry, amount);
       return {
         grow(more) {
-          if (!entry.isLive || !makeRoom(key, more)) return false;
+          if (!holder.entries.has(entry) || !makeRoom(key, more)) return false;
           change(holder, entry, more);
           return true;
         },
-        pin: () => void holder.revocable.delete(entry),
+        pin() {
+          entry.isPinned = true;
+        },
         release: () => release(holder, entry),
       };
     },
