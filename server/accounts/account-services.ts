@@ -12,11 +12,11 @@ import { accountDeletionRepository } from './deletion-queries.ts';
 import { accountDataRepository } from './download/account-data-queries.ts';
 import { type AccountExport, openAccountExport } from './download/archive.ts';
 import type { ToUrl } from './download/export-files.ts';
+import { type MinuteLimit, publicChangeLimit } from './minute-limits.ts';
 import { passwordResetsRepository } from './password-reset-queries.ts';
 import { openPasswordResets, type PasswordResets } from './password-resets.ts';
 import { openProfiles, type Profiles } from './profile.ts';
 import { profilesRepository } from './profile-queries.ts';
-import { openPublicChangeLimit, type PublicChangeLimit } from './public-change-limit.ts';
 import type { PublicData } from './public-data.ts';
 import type { QuotaChecks } from './quota-queries.ts';
 import { sessionsRepository } from './session-queries.ts';
@@ -31,7 +31,7 @@ export interface AccountServices {
   readonly resets: PasswordResets;
   readonly profiles: Profiles;
   readonly accountExport: AccountExport;
-  readonly publicChangeLimit: PublicChangeLimit;
+  readonly publicChangeLimit: MinuteLimit;
   readonly accountDeletion: AccountDeletion;
 }
 
@@ -55,7 +55,7 @@ export function openAccountServices(dependencies: Dependencies): AccountServices
   const { db, publicData, storage, attachmentFiles, onMailQueued, publicOrigin, log } =
     dependencies;
   const accounts = accountsRepository(db);
-  const publicChangeLimit = openPublicChangeLimit(dependencies.counts);
+  const changeLimit = publicChangeLimit(dependencies.counts);
   const signIns = signInsRepository(db);
   const signIn = openSignIn({ accounts, signIns });
   return {
@@ -74,7 +74,7 @@ export function openAccountServices(dependencies: Dependencies): AccountServices
       repository: profilesRepository(db, publicData, dependencies.quotas),
       storage,
       publicData,
-      publicChangeLimit,
+      publicChangeLimit: changeLimit,
       log,
     }),
     accountExport: openAccountExport({
@@ -83,7 +83,7 @@ export function openAccountServices(dependencies: Dependencies): AccountServices
       attachmentFiles,
       log,
     }),
-    publicChangeLimit,
+    publicChangeLimit: changeLimit,
     accountDeletion: openAccountDeletion({
       repository: accountDeletionRepository(db, publicData, dependencies.deletionParts),
       removedFiles: removedFilesRepository(db),

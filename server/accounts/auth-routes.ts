@@ -14,7 +14,7 @@ import { serve } from '../platform/http/serve.ts';
 import type { Services } from '../services.ts';
 import { tokenOf } from './authorization.ts';
 import { parseUserAgent } from './device.ts';
-import { openFailedSignInLimit } from './failed-sign-in-limit.ts';
+import { failedSignInLimit } from './minute-limits.ts';
 import { hashPassword } from './passwords.ts';
 import type { VerifiedAccount } from './sign-in.ts';
 
@@ -26,7 +26,7 @@ export function authRoutes(
   app: FastifyInstance,
   { accounts, sessions, signIn, profiles, shared }: Services,
 ): void {
-  const failedSignInLimit = openFailedSignInLimit(shared);
+  const failureLimit = failedSignInLimit(shared);
 
   const loadAccount = async (id: string) => {
     const account = await accounts.byId(id);
@@ -86,8 +86,14 @@ export function authRoutes(
     app,
     login,
     async ({ body }, { lang, request }) => {
-      const check = () => signIn.check(body.email, body.password, request.ip);
-      const account = await failedSignInLimit.run(request.ip, check);
+      await failureLimit.check(request.ip);
+      const account = await signIn
+        .check(body.email, body.password, request.ip)
+        .catch(async (error: unknown) => {
+          if (error instanceof HttpError && error.code === 'wrongCredentials')
+            await failureLimit.record(request.ip);
+          throw error;
+        });
       return startSession(account, body.email, request, SUCCESS_TEXTS.signedIn[lang]);
     },
     { limitPerMinute: SIGN_INS_PER_MINUTE },

@@ -11,8 +11,8 @@ import type { StoredUpload, UploadStorage } from '../platform/storage/upload-sto
 import { storePicture } from '../platform/uploads/pictures.ts';
 import { asFieldError } from '../platform/uploads/received-file.ts';
 import { removeUnlessCommitted } from '../platform/uploads/remove-unless-committed.ts';
+import type { MinuteLimit } from './minute-limits.ts';
 import type { ProfilePictures, profilesRepository } from './profile-queries.ts';
-import type { PublicChangeLimit } from './public-change-limit.ts';
 import type { PublicData } from './public-data.ts';
 
 type Body = z.output<typeof profileBody>;
@@ -28,7 +28,7 @@ interface Dependencies {
   readonly repository: ReturnType<typeof profilesRepository>;
   readonly storage: UploadStorage;
   readonly publicData: Pick<PublicData, 'refresh'>;
-  readonly publicChangeLimit: PublicChangeLimit;
+  readonly publicChangeLimit: MinuteLimit;
   readonly log: FastifyBaseLogger;
 }
 
