@@ -72,3 +72,10 @@ export const markDocument = (page: Page): Promise<void> =>
 
 export const expectSameDocument = (page: Page): Promise<void> =>
   expect(page.locator('html')).toHaveAttribute('data-marked', 'yes');
+
+/** The text field with this label. */
+export const box = (page: Page, name: string): Locator =>
+  page.getByRole('textbox', { name, exact: true });
+
+export const press = (page: Page, name: string): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).click();

@@ -26,13 +26,7 @@ beforeEach(async () => {
 });
 
 const remove = ({ api, password }: SignedInUser) => api.call(deleteAccount, { body: { password } });
-const post = ({ token }: SignedInUser, payload: object, address = unusedAddress()) => ({
-  method: 'POST' as const,
-  url: '/api/auth/account/delete',
-  headers: { authorization: `Bearer ${token}` },
-  payload,
-  remoteAddress: address,
-});
+const DELETE_PATH = '/auth/account/delete';
 const rowOf = (id: string) =>
   withDatabase(market, ({ db }) =>
     db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst(),
@@ -97,27 +91,26 @@ describe('deletion is refused', () => {
     [{ password: 'A good secret' }, 'This is not your current password.'],
     [{ password: '<b>😀\0' }, 'This is not your current password.'],
   ])('for %.60j', async (payload, expected) => {
-    const request = post(user, payload);
-    await expectRefused(market, request, 'validation');
-    expect((await market.app.inject(request)).json().fields).toEqual({ password: expected });
+    const { fields } = await user.expectRefused('validation', 'POST', DELETE_PATH, payload);
+    expect(fields).toEqual({ password: expected });
     expect(await rowOf(user.id)).toBeDefined();
   });
 
   test('with the password of another account', async () => {
     const other = await signUp(market, 'buyer', { password: 'quite another one' });
-    const request = post(user, { password: other.password });
-    await expectRefused(market, request, 'validation');
+    await user.expectRefused('validation', 'POST', DELETE_PATH, { password: other.password });
     expect(await rowOf(other.id)).toBeDefined();
   });
 
   test('after ten wrong passwords from one address, as for sign-in', async () => {
     const address = unusedAddress();
+    const post = (password: string) => ({
+      ...user.request('POST', DELETE_PATH, { password }),
+      remoteAddress: address,
+    });
     for (let at = 0; at < 10; at++)
-      expect(
-        (await market.app.inject(post(user, { password: 'a guess' }, address))).statusCode,
-      ).toBe(400);
-    const right = { password: user.password };
-    await expectRefused(market, post(user, right, address), 'tooManySignIns');
+      expect((await market.app.inject(post('a guess'))).statusCode).toBe(400);
+    await expectRefused(market, post(user.password), 'tooManySignIns');
     expect(await rowOf(user.id)).toBeDefined();
   });
 });

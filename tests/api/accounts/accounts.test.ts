@@ -5,7 +5,7 @@ import { ApiError } from '../../../contract/errors.ts';
 import { withDatabase } from '../environment.ts';
 import { sharedMarket } from '../market.ts';
 import { expectRefused } from '../refusal.ts';
-import { PHONES, registrationBody, signUp, unusedAddress } from '../users.ts';
+import { PHONES, rawRequest, registrationBody, signUp, unusedAddress } from '../users.ts';
 
 const market = await sharedMarket(0);
 
@@ -84,14 +84,9 @@ describe('signing up', () => {
     [{ businessType: 'Bank' }, 'businessType', 'There is no such business type.'],
   ])('refuses %j', async (change, field, expected) => {
     const payload = { ...registrationBody('buyer'), ...change };
-    const request = {
-      method: 'POST' as const,
-      url: '/api/auth/register',
-      payload,
-      remoteAddress: unusedAddress(),
-    };
-    await expectRefused(market, request, 'validation');
-    expect((await market.app.inject(request)).json().fields).toEqual({ [field]: expected });
+    const request = rawRequest(null, 'POST', '/auth/register', payload);
+    const { fields } = await expectRefused(market, request, 'validation');
+    expect(fields).toEqual({ [field]: expected });
     expect(
       await withDatabase(market, ({ db }) =>
         db.selectFrom('users').select('id').where('email', '=', payload.email).execute(),
@@ -107,23 +102,14 @@ describe('signing up', () => {
       verificationLevel: 'Gold',
       id: '1',
     };
-    const reply = await market.app.inject({
-      method: 'POST',
-      url: '/api/auth/register',
-      payload: { ...registrationBody('supplier'), ...more },
-      remoteAddress: unusedAddress(),
-    });
+    const payload = { ...registrationBody('supplier'), ...more };
+    const reply = await market.app.inject(rawRequest(null, 'POST', '/auth/register', payload));
     expect(reply.json().user).toMatchObject({ isAdmin: false, isVerified: false });
     expect(reply.json().user.id).not.toBe('1');
   });
 
   test('is limited to 240 requests a minute from one address', async () => {
-    const request = {
-      method: 'POST' as const,
-      url: '/api/auth/register',
-      payload: {},
-      remoteAddress: unusedAddress(),
-    };
+    const request = rawRequest(null, 'POST', '/auth/register', {});
     for (let call = 0; call < 240; call++)
       expect((await market.app.inject(request)).statusCode).toBe(400);
     await expectRefused(market, request, 'tooMany');
@@ -235,14 +221,9 @@ describe('signing in', () => {
     [{ email: ['a@b.in'], password: { length: 6 } }, ['email', 'password']],
     [{ email: 'x'.repeat(255), password: 'x'.repeat(201) }, ['email', 'password']],
   ])('refuses %.60j', async (payload, fields) => {
-    const request = {
-      method: 'POST' as const,
-      url: '/api/auth/login',
-      payload,
-      remoteAddress: unusedAddress(),
-    };
-    await expectRefused(market, request, 'validation');
-    expect(Object.keys((await market.app.inject(request)).json().fields)).toEqual(fields);
+    const request = rawRequest(null, 'POST', '/auth/login', payload);
+    const refused = await expectRefused(market, request, 'validation');
+    expect(Object.keys(refused.fields)).toEqual(fields);
   });
 
   test('is refused for a company without a password', async () => {

@@ -14,12 +14,9 @@ const NEW_PASSWORD = 'another good secret';
 const signIn = (email: string, password: string, address = unusedAddress()) =>
   market.apiAs(null, { address }).call(login, { body: { email, password } });
 const readMe = (token: string) => market.apiAs(token).call(getCurrentUser, {});
-const putPassword = ({ token }: SignedInUser, payload: object, address = unusedAddress()) => ({
-  method: 'PUT' as const,
-  url: '/api/auth/password',
-  headers: { authorization: `Bearer ${token}` },
-  payload,
-  remoteAddress: address,
+const putPassword = (user: SignedInUser, payload: object, remoteAddress: string) => ({
+  ...user.request('PUT', '/auth/password', payload),
+  remoteAddress,
 });
 
 describe('changing a password', () => {
@@ -67,9 +64,8 @@ describe('changing a password', () => {
     const user = await signUp(market, 'buyer');
     const validBody = { currentPassword: user.password, password: NEW_PASSWORD };
     const payload = Object.keys(change).length === 1 ? { ...validBody, ...change } : change;
-    const request = putPassword(user, payload);
-    await expectRefused(market, request, 'validation');
-    expect((await market.app.inject(request)).json().fields).toEqual(fields);
+    const refused = await user.expectRefused('validation', 'PUT', '/auth/password', payload);
+    expect(refused.fields).toEqual(fields);
     expect((await signIn(user.email, user.password)).user.id).toBe(user.id);
   });
 
@@ -112,7 +108,7 @@ describe('changing a password', () => {
 
   test('is limited to twenty a minute from one address', async () => {
     const user = await signUp(market, 'buyer');
-    const request = putPassword(user, {});
+    const request = user.request('PUT', '/auth/password', {});
     for (let call = 0; call < 20; call++)
       expect((await market.app.inject(request)).statusCode).toBe(400);
     await expectRefused(market, request, 'tooMany');

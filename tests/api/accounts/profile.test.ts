@@ -5,7 +5,6 @@ import type { BodyOf } from '../../../contract/endpoint.ts';
 import { getSupplier, listSuppliers } from '../../../contract/suppliers/suppliers.ts';
 import { withDatabase } from '../environment.ts';
 import { sharedMarket } from '../market.ts';
-import { expectRefused } from '../refusal.ts';
 import { PHONES, type SignedInUser, signUp } from '../users.ts';
 
 type Change = BodyOf<typeof updateProfile>;
@@ -13,12 +12,8 @@ const market = await sharedMarket(0);
 
 const change = ({ api }: SignedInUser, body: Change) => api.call(updateProfile, { body });
 const readMe = ({ api }: SignedInUser) => api.call(getCurrentUser, {});
-const put = ({ token }: { token: string }, payload: object) => ({
-  method: 'PUT' as const,
-  url: '/api/auth/profile',
-  headers: { authorization: `Bearer ${token}` },
-  payload,
-});
+const put = (user: SignedInUser, payload: unknown) =>
+  market.app.inject(user.request('PUT', '/auth/profile', payload));
 const version = () =>
   withDatabase(market, ({ db }) =>
     db.selectFrom('catalog_version').select('version').executeTakeFirstOrThrow(),
@@ -81,7 +76,7 @@ describe('a change', () => {
     const testUser = await signUp(market, 'buyer');
     await change(testUser, WHOLE);
     const payload = { address: JSON.stringify({ city: 'Surat' }), companyName: null };
-    expect((await market.app.inject(put(testUser, payload))).statusCode).toBe(200);
+    expect((await put(testUser, payload)).statusCode).toBe(200);
     expect(await readMe(testUser)).toMatchObject({
       ...STORED,
       address: { ...ADDRESS, city: 'Surat' },
@@ -102,7 +97,7 @@ describe('a change', () => {
       id: 'x',
       createdAt: '2000-01-01',
     };
-    expect((await market.app.inject(put(testUser, payload))).statusCode).toBe(200);
+    expect((await put(testUser, payload)).statusCode).toBe(200);
     expect(await readMe(testUser)).toEqual(before);
   });
 
@@ -195,22 +190,15 @@ describe('a change is refused', () => {
   ] as const)('to a %s: %.80j', async (role, payload, field, expected) => {
     const testUser = await signUp(market, role);
     const before = await readMe(testUser);
-    await expectRefused(market, put(testUser, payload), 'validation');
-    const { fields } = (await market.app.inject(put(testUser, payload))).json();
+    const { fields } = await testUser.expectRefused('validation', 'PUT', '/auth/profile', payload);
     expect(fields).toEqual({ [field]: expected });
     expect(await readMe(testUser)).toEqual(before);
   });
 
   test.each([null, 1, 'x', [], ['x']])('or ignored: %j as the body', async (payload) => {
     const testUser = await signUp(market, 'supplier');
-    const headers = { 'content-type': 'application/json' };
-    const request = put(testUser, {});
-    const reply = await market.app.inject({
-      ...request,
-      headers: { ...request.headers, ...headers },
-      payload: JSON.stringify(payload),
-    });
-    expect([200, 400]).toContain(reply.statusCode);
+    const { statusCode } = await put(testUser, JSON.stringify(payload));
+    expect([200, 400]).toContain(statusCode);
   });
 });
 

@@ -4,7 +4,7 @@ import { login } from '../../../contract/accounts/auth.ts';
 import { withDatabase } from '../environment.ts';
 import { sharedMarket } from '../market.ts';
 import { expectRefused } from '../refusal.ts';
-import { type SignedInUser, signUp, unusedAddress } from '../users.ts';
+import { rawRequest, type SignedInUser, signUp, unusedAddress } from '../users.ts';
 
 const GUESSES_PER_PLACE = 10;
 const PER_ACCOUNT = 50;
@@ -44,16 +44,14 @@ test('after ten wrong passwords from one address even the right one is refused',
   const address = unusedAddress();
   await guesses(GUESSES_PER_PLACE, always(address));
   expect(await outcome(address)).toBe('tooManySignIns');
-  const request = {
-    method: 'POST' as const,
-    url: '/api/auth/login',
-    payload: { email: owner.email, password: owner.password },
-    remoteAddress: address,
-  };
-  await expectRefused(market, request, 'tooManySignIns');
-  expect((await market.app.inject(request)).json().message).toBe(
-    'Too many failed sign-ins. Please wait 15 minutes and try again.',
+  const { email, password } = owner;
+  const request = rawRequest(null, 'POST', '/auth/login', { email, password });
+  const { message } = await expectRefused(
+    market,
+    { ...request, remoteAddress: address },
+    'tooManySignIns',
   );
+  expect(message).toBe('Too many failed sign-ins. Please wait 15 minutes and try again.');
 });
 
 test('the owner can still sign in from another address', async () => {
@@ -176,12 +174,7 @@ test('expired entries are deleted, and emails and addresses are stored hashed', 
 });
 
 test('six hundred sign-ins a minute from one address, for any accounts', async () => {
-  const request = {
-    method: 'POST' as const,
-    url: '/api/auth/login',
-    payload: {},
-    remoteAddress: unusedAddress(),
-  };
+  const request = rawRequest(null, 'POST', '/auth/login', {});
   for (let call = 0; call < 600; call++)
     expect((await market.app.inject(request)).statusCode).toBe(400);
   await expectRefused(market, request, 'tooMany');
@@ -189,12 +182,10 @@ test('six hundred sign-ins a minute from one address, for any accounts', async (
 
 test('sixty of them may fail, for any accounts, then the network waits', async () => {
   const address = unusedAddress();
-  const guess = (call: number, remoteAddress = address) => ({
-    method: 'POST' as const,
-    url: '/api/auth/login',
-    payload: { email: `nobody-${call}@example.in`, password: 'a guess' },
-    remoteAddress,
-  });
+  const guess = (call: number, remoteAddress = address) => {
+    const body = { email: `nobody-${call}@example.in`, password: 'a guess' };
+    return { ...rawRequest(null, 'POST', '/auth/login', body), remoteAddress };
+  };
   const calls = Array.from({ length: 60 }, (_, call) => market.app.inject(guess(call)));
   for (const { statusCode } of await Promise.all(calls)) expect(statusCode).toBe(401);
   await expectRefused(market, guess(61), 'tooMany');

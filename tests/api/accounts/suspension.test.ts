@@ -7,7 +7,7 @@ import { restore, suspend } from '../../../server/accounts/account-queries.ts';
 import { withDatabase } from '../environment.ts';
 import { sharedMarket } from '../market.ts';
 import { expectRefused } from '../refusal.ts';
-import { type SignedInUser, signUp, unusedAddress } from '../users.ts';
+import { rawRequest, type SignedInUser, signUp } from '../users.ts';
 
 let suspendedUser: SignedInUser;
 const market = await sharedMarket(0);
@@ -18,19 +18,14 @@ beforeEach(async () => {
   );
 });
 
-const signIn = (password: string, email = suspendedUser.email) => ({
-  method: 'POST' as const,
-  url: '/api/auth/login',
-  payload: { email, password },
-  remoteAddress: unusedAddress(),
-});
+const signIn = (password: string) =>
+  rawRequest(null, 'POST', '/auth/login', { email: suspendedUser.email, password });
 const restored = () => withDatabase(market, ({ db }) => restore(db, suspendedUser.id));
 
 describe('signing in', () => {
   test('with the right password reports the suspension', async () => {
-    await expectRefused(market, signIn(suspendedUser.password), 'suspended');
-    const errorMessage = (await market.app.inject(signIn(suspendedUser.password))).json().message;
-    expect(errorMessage).toBe('This account is suspended. Please contact us.');
+    const { message } = await expectRefused(market, signIn(suspendedUser.password), 'suspended');
+    expect(message).toBe('This account is suspended. Please contact us.');
   });
 
   test('with a wrong password does not reveal the suspension', async () => {
@@ -57,18 +52,14 @@ describe('tokens of a suspended account', () => {
     ({ method, path }) => [method, path] as const,
   );
   test.each(calls)('are refused by %s %s', async (method, path) => {
-    const headers = { authorization: `Bearer ${suspendedUser.token}` };
-    const url = `/api${path.replace(':id', 'x')}`;
-    await expectRefused(market, { method, url, headers }, 'suspended');
-    expect((await market.app.inject({ method, url, headers })).headers['cache-control']).toBe(
-      'no-store',
-    );
+    const request = suspendedUser.request(method, path.replace(':id', 'x'));
+    await expectRefused(market, request, 'suspended');
+    expect((await market.app.inject(request)).headers['cache-control']).toBe('no-store');
   });
 
   test('can sign out', async () => {
-    const headers = { authorization: `Bearer ${suspendedUser.token}` };
-    const out = { method: 'POST' as const, url: '/api/auth/logout', headers };
-    expect((await market.app.inject(out)).statusCode).toBe(200);
+    const signOut = suspendedUser.request('POST', '/auth/logout');
+    expect((await market.app.inject(signOut)).statusCode).toBe(200);
     await expect(suspendedUser.api.call(getCurrentUser, {})).rejects.toMatchObject({
       code: 'unauthorized',
     });

@@ -11,14 +11,22 @@ import {
   unusedAddressHeaders,
 } from '../accounts.ts';
 import { expectPageQuality } from '../page-quality.ts';
-import { expect, FAILED_REQUEST, isPhone, LANGUAGES, open, type Page, test } from '../site.ts';
+import {
+  box,
+  expect,
+  FAILED_REQUEST,
+  isPhone,
+  LANGUAGES,
+  open,
+  type Page,
+  press,
+  test,
+} from '../site.ts';
 import { SITE_TEXTS } from '../site-texts.ts';
 
 const ON_A_PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1';
 
-const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const toastWith = (page: Page, text: string | RegExp) =>
   page.getByRole('status').filter({ hasText: text });
 

@@ -8,7 +8,7 @@ import {
   storedToken,
 } from '../accounts.ts';
 import { expectNoViolations } from '../page-quality.ts';
-import { expect, FAILED_REQUEST, LANGUAGES, open, type Page, test } from '../site.ts';
+import { box, expect, FAILED_REQUEST, LANGUAGES, open, type Page, press, test } from '../site.ts';
 import { SITE_TEXTS } from '../site-texts.ts';
 
 const TOASTS = {
@@ -16,8 +16,6 @@ const TOASTS = {
   'zh-Hans': { created: '账户创建成功！', back: '欢迎回来！', weak: '密码过于简单' },
 } as const;
 
-const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const isMember = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-session', 'in');
 
 for (const { lang, prefix } of LANGUAGES) {

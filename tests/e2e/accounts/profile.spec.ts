@@ -2,13 +2,11 @@
 
 import { expectPageQuality } from '../page-quality.ts';
 import { mockSave, picture, SUPPLIER, signInAsSupplier, toast } from '../products/fake-supplier.ts';
-import { expect, LANGUAGES, open, type Page, test } from '../site.ts';
+import { box, expect, LANGUAGES, open, test } from '../site.ts';
 import { SITE_TEXTS } from '../site-texts.ts';
 
 const PROFILE = '/dashboard/profile';
 const { field, save } = SITE_TEXTS.en.profile;
-
-const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
 for (const language of LANGUAGES) {
   const { lang, prefix } = language;

@@ -1,5 +1,5 @@
 // Contact form: field errors beside the fields, input kept on failure, form cleared after sending.
-import { expect, FAILED_REQUEST, LANGUAGES, type Page, test } from '../site.ts';
+import { box, expect, FAILED_REQUEST, LANGUAGES, type Page, test } from '../site.ts';
 import { SITE_TEXTS } from '../site-texts.ts';
 
 const FAILED = {
@@ -7,8 +7,6 @@ const FAILED = {
   'zh-Hans': '出了点问题，请重试。',
 } as const;
 const SENT = { en: 'Message sent successfully!', 'zh-Hans': '留言发送成功！' } as const;
-
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
 /** The server accepts five messages a minute from one address, so only the first test sends real ones. */
 const answerWith = (page: Page, lang: 'en' | 'zh-Hans') =>
@@ -26,8 +24,8 @@ async function openForm(page: Page, address: string): Promise<void> {
 for (const { lang, prefix } of LANGUAGES) {
   const { form } = SITE_TEXTS[lang].contact;
   const fill = async (page: Page): Promise<void> => {
-    await field(page, form.email).fill('buyer@example.com');
-    await field(page, form.message).fill('三相 415 V?');
+    await box(page, form.email).fill('buyer@example.com');
+    await box(page, form.message).fill('三相 415 V?');
   };
 
   test(`a sent message clears the form (${lang})`, async ({ page }) => {
@@ -35,17 +33,17 @@ for (const { lang, prefix } of LANGUAGES) {
     await fill(page);
     await page.getByRole('button', { name: form.send }).click();
     await expect(page.getByRole('status').filter({ hasText: SENT[lang] })).toBeVisible();
-    await expect(field(page, form.message)).toHaveValue('');
+    await expect(box(page, form.message)).toHaveValue('');
   });
 
   test(`missing values are reported beside their fields (${lang})`, async ({ page }) => {
     await openForm(page, `${prefix}/contact`);
-    await field(page, form.firstName).fill('Asha');
+    await box(page, form.firstName).fill('Asha');
     await page.getByRole('button', { name: form.send }).click();
-    await expect(field(page, form.email)).toBeFocused();
-    await expect(field(page, form.email)).toHaveAttribute('aria-invalid', 'true');
+    await expect(box(page, form.email)).toBeFocused();
+    await expect(box(page, form.email)).toHaveAttribute('aria-invalid', 'true');
     await expect(page.locator('#contact-Message-fault')).toBeVisible();
-    await expect(field(page, form.firstName)).toHaveValue('Asha');
+    await expect(box(page, form.firstName)).toHaveValue('Asha');
   });
 
   test(`a failing server keeps the input (${lang})`, async ({ page, pageErrors }) => {
@@ -55,7 +53,7 @@ for (const { lang, prefix } of LANGUAGES) {
     await fill(page);
     await page.getByRole('button', { name: form.send }).click();
     await expect(page.getByRole('alert').filter({ hasText: FAILED[lang] })).toBeVisible();
-    await expect(field(page, form.message)).toHaveValue('三相 415 V?');
+    await expect(box(page, form.message)).toHaveValue('三相 415 V?');
     await page.unroute('**/api/contact');
     await answerWith(page, lang);
     await page.getByRole('button', { name: form.send }).click();
@@ -73,8 +71,8 @@ test('the button is disabled while the message is sent', async ({ page }) => {
     await route.fulfill({ json: { success: true, message: SENT.en } });
   });
   await openForm(page, '/contact');
-  await field(page, 'Email').fill('buyer@example.com');
-  await field(page, 'Message').fill('Hello');
+  await box(page, 'Email').fill('buyer@example.com');
+  await box(page, 'Message').fill('Hello');
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
   release();
@@ -83,13 +81,13 @@ test('the button is disabled while the message is sent', async ({ page }) => {
 
 test('a link selects the subject', async ({ page }) => {
   await openForm(page, '/contact?subject=Quality%20report');
-  await expect(field(page, 'Subject')).toHaveValue('Quality report');
+  await expect(box(page, 'Subject')).toHaveValue('Quality report');
 });
 
 test('the field for robots is invisible and not reachable by keyboard', async ({ page }) => {
   await openForm(page, '/contact');
   await expect(page.locator('#contact-Website')).not.toBeInViewport();
-  await field(page, 'Message').focus();
+  await box(page, 'Message').focus();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Send Message' })).toBeFocused();
 });
@@ -109,8 +107,8 @@ test('errors of the server are shown', async ({ page, pageErrors }) => {
     }),
   );
   await openForm(page, '/contact');
-  await field(page, 'Email').fill('buyer@example.com');
-  await field(page, 'Message').fill('Hello');
+  await box(page, 'Email').fill('buyer@example.com');
+  await box(page, 'Message').fill('Hello');
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByRole('alert')).toContainText('Too many requests.');
 });

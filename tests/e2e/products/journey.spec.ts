@@ -3,16 +3,13 @@ import type { Browser } from '@playwright/test';
 import { mp4Bytes, pictureBytes } from '../../fixtures/files.ts';
 import { demoAccount, freshEmail, PASSWORD } from '../accounts.ts';
 import { expectNoViolations } from '../page-quality.ts';
-import { expect, open, type Page, test } from '../site.ts';
+import { box, expect, open, type Page, press, test } from '../site.ts';
 import { SITE_TEXTS } from '../site-texts.ts';
 
 const { auth, listing, productFields } = SITE_TEXTS.en;
 const { form: field } = productFields;
 const NAME = `Twin lathe CK${Date.now() % 100_000}`;
 const REASON = 'Please add the motor power to the description.';
-
-const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 /** A page of another user, in a browser context of its own. */
 async function openVisitorPage(browser: Browser, page: Page): Promise<Page> {

@@ -1,7 +1,7 @@
 // Editing a product: the sent fields, a deleted product, and a concurrent save by another session.
 
 import { mockCall, registerAccount, signInAs } from '../accounts.ts';
-import { expect, FAILED_REQUEST, open, type Page, test } from '../site.ts';
+import { box, expect, FAILED_REQUEST, open, press, test } from '../site.ts';
 import { SITE_TEXTS } from '../site-texts.ts';
 import {
   expectToastAt,
@@ -14,9 +14,6 @@ import {
 const EDIT = '/products/edit/product-1';
 const { save, conflict } = SITE_TEXTS.en.listing;
 const { form: field } = SITE_TEXTS.en.productFields;
-
-const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 test('an edit sends only changed fields, with the revision it is based on', async ({ page }) => {
   await signInAsSupplier(page);

@@ -1,7 +1,7 @@
 // Creating and editing a product: access, required fields, sent data, and no loss of input.
 import { STORAGE_KEYS } from '../../../contract/limits.ts';
 import { expectPageQuality } from '../page-quality.ts';
-import { expect, FAILED_REQUEST, LANGUAGES, open, type Page, test } from '../site.ts';
+import { box, expect, FAILED_REQUEST, LANGUAGES, open, type Page, press, test } from '../site.ts';
 import { fillPlaceholders, SITE_TEXTS } from '../site-texts.ts';
 import {
   expectToastAt,
@@ -20,9 +20,7 @@ const { save } = SITE_TEXTS.en.listing;
 const { form: field } = SITE_TEXTS.en.productFields;
 const DRAFT_SAVED = { success: true, message: 'The draft was saved.' };
 
-const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const choice = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const submit = (page: Page) => page.getByRole('button', { name: save.submit });
 
 async function fillRequired(page: Page): Promise<void> {

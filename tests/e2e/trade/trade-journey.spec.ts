@@ -2,7 +2,7 @@
 
 import { demoAccount, registerAccount, signInAs } from '../accounts.ts';
 import { messageInput, messageLog, openPageAs, sendByEnter } from '../chat/chat-users.ts';
-import { expect, open, type Page, test } from '../site.ts';
+import { expect, open, type Page, press, test } from '../site.ts';
 import { SITE_TEXTS } from '../site-texts.ts';
 import { signInDemoSupplier } from './demo-enquiries.ts';
 
@@ -24,8 +24,6 @@ async function offerOf(page: Page, supplierId: string): Promise<string> {
   if (!offer) throw new Error('The supplier sells nothing by price.');
   return offer.id;
 }
-
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 /** Makes a step of an order and confirms it. */
 async function step(page: Page, name: string): Promise<void> {
