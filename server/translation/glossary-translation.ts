@@ -87,11 +87,9 @@ export async function translateByGlossary(
     sentence === '' ? '' : translateSentence(sentence, target, numberOf),
   );
   const unknown = pieces.filter((_, index) => translations[index] === null);
-  const unknownSentences = unknown.map(({ sentence }) =>
-    restorePiece(sentence, protectedText.parts),
+  const storedTranslations = await readStored(
+    unknown.map(({ sentence }) => restorePiece(sentence, protectedText.parts)),
   );
-  const storedTranslations =
-    unknownSentences.length > 0 ? await readStored(unknownSentences) : new Map<string, string>();
   const parts = pieces.map(({ sentence }, index) => {
     const translation = translations[index];
     if (translation === null)

@@ -94,11 +94,6 @@ export function translateSentence(
   if (whole !== null) return whole;
   const clauses = sentence.split(COMMAS[target]);
   if (clauses.length < 2 || clauses.length > MAX_CLAUSES) return null;
-  const translated: string[] = [];
-  for (const clause of clauses) {
-    const text = translateClause(clause, target, numberOf);
-    if (text === null) return null;
-    translated.push(text);
-  }
-  return translated.join(target === 'en' ? ', ' : '，');
+  const translated = clauses.map((clause) => translateClause(clause, target, numberOf));
+  return translated.includes(null) ? null : translated.join(target === 'en' ? ', ' : '，');
 }

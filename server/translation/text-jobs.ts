@@ -45,9 +45,10 @@ const BATCH_PAUSE_MS = 200;
 const SCAN = 'missing-texts';
 const scanSubject = (kind: TextKind, after: string): string => `${kind} ${after}`;
 
+const KINDS = ['product-texts', 'company-texts', SCAN] as const;
+
 /** Removes all jobs: with translation off, nothing would run them. */
-export const removeTextJobs = (db: Database['db']): Promise<void> =>
-  removeJobs(db, ['product-texts', 'company-texts', SCAN]);
+export const removeTextJobs = (db: Database['db']): Promise<void> => removeJobs(db, KINDS);
 
 export function textJobs(dependencies: Dependencies): JobHandler<TextJob> {
   const { db, translator, glossaryVersion, onTranslated } = dependencies;
@@ -94,7 +95,7 @@ export function textJobs(dependencies: Dependencies): JobHandler<TextJob> {
   };
 
   return {
-    queue: jobQueue<TextJob>(dependencies, 'jobs'),
+    queue: jobQueue<TextJob>(dependencies, 'jobs', KINDS),
     batchSize: BATCH_SIZE,
 
     async start() {

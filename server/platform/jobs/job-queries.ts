@@ -1,6 +1,6 @@
 // Queries for background jobs: a job is written in the transaction that causes it, claimed by one process at a time, and
 // deleted once it is done.
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import { monotonicId } from '../db/monotonic-id.ts';
 import { type Database, type DbOrTx, inTransaction } from '../db/open.ts';
 import type { JobKind, JobTables, QueueTable } from '../db/tables.ts';
@@ -54,13 +54,19 @@ export const removeJobs = async (tx: DbOrTx, kinds: readonly JobKind[]): Promise
 /** Only the columns that all tables of jobs have. */
 const asQueues = (db: DbOrTx) => db as unknown as Kysely<Record<keyof JobTables, QueueTable>>;
 
-/** The jobs of one table. */
+/** The jobs that one handler runs: those of a table, or only some kinds of them. */
 export const jobQueue = <Row extends Job>(
   { db, engine }: Pick<Database, 'db' | 'engine'>,
   table: keyof JobTables,
+  kinds: readonly JobKind[] = [],
 ) => {
   const waiting = (tx: DbOrTx) =>
-    asQueues(tx).selectFrom(table).where('refused_at', 'is', null).orderBy('next_at').orderBy('id');
+    asQueues(tx)
+      .selectFrom(table)
+      .where('refused_at', 'is', null)
+      .$if(kinds.length > 0, (each) => each.where(sql.ref('kind'), 'in', kinds))
+      .orderBy('next_at')
+      .orderBy('id');
   const update = (tx: DbOrTx) => asQueues(tx).updateTable(table);
 
   return {

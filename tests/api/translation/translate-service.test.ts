@@ -80,8 +80,11 @@ test('several texts are sent together, in order, with codes protected', async ()
 });
 
 test('at most four calls run at a time', async () => {
-  service.answer = (request, response) => {
-    setTimeout(() => respond(response, 200, markedTranslation(request)), 20);
+  const { promise: fourCalls, resolve: areFour } = Promise.withResolvers<void>();
+  service.answer = async (request, response) => {
+    if (service.maxConcurrent() === 4) areFour();
+    await fourCalls;
+    respond(response, 200, markedTranslation(request));
   };
   const texts = Array.from({ length: 12 }, (_, at) => `The gate ${'opens late '.repeat(150)}${at}`);
   const answers = await Promise.all(texts.map((text) => translateText(text)));
