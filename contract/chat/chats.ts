@@ -43,7 +43,7 @@ const savedMessageDialect = dialect<ChatMessage>({
   schema: sentMessage,
 });
 
-export const chatQuery = z.object(paginationParams);
+const chatQuery = z.object(paginationParams);
 
 /**
  * Cursor pagination. Pages go from the newest to the oldest; within a page, messages are oldest first. `before` is the

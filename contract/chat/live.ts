@@ -39,8 +39,8 @@ export const LIVE_CONNECTION = {
 } as const;
 
 /** Payloads the server accepts. */
-export const joinRoom = z.object({ chatId: id });
-export const typing = z.object({ chatId: id });
+/** Of joinRoom and of typing. */
+export const chatEvent = z.object({ chatId: id });
 /** `lang` is the page's language: the Accept-Language header of a browser's WebSocket has the browser's own. */
 export const handshake = z.object({
   token: z.string().check(z.maxLength(4_000)),

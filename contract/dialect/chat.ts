@@ -33,7 +33,7 @@ const readAll = (
 };
 
 /** The fields of a message under the names of its schema, from any documented variant. */
-export const readMessage = (value: unknown): Record<string, unknown> => {
+const readMessage = (value: unknown): Record<string, unknown> => {
   const row = recordOf(value);
   const [sender, named] = [readParticipant(row.sender), readParticipant(row.senderId)];
   return {

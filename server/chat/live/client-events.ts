@@ -3,7 +3,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Socket } from 'socket.io';
 import * as z from 'zod/mini';
-import { joinRoom, LIVE_EVENTS, typing } from '../../../contract/chat/live.ts';
+import { chatEvent, LIVE_EVENTS } from '../../../contract/chat/live.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import { otherSide, participantRolesOf, sideOf } from '../../accounts/participant-queries.ts';
 import type { Db } from '../../platform/db/open.ts';
@@ -28,16 +28,15 @@ export function handleEvents(
   { db, presence, log }: Dependencies,
 ): void {
   /** Registers a handler. The client gets an answer if it passed an acknowledgement callback. */
-  const on = <Schema extends z.core.$ZodType>(
+  const on = (
     event: string,
-    schema: Schema,
-    handler: (payload: z.output<Schema>) => Promise<Acknowledgement>,
+    handler: (payload: z.output<typeof chatEvent>) => Promise<Acknowledgement>,
   ): void => {
     socket.on(event, async (...args: unknown[]) => {
       const lastArg = args.at(-1);
       const acknowledge =
         typeof lastArg === 'function' ? (lastArg as (answer: Acknowledgement) => void) : () => {};
-      const parsed = z.safeParse(schema, args[0]);
+      const parsed = z.safeParse(chatEvent, args[0]);
       if (!parsed.success) return acknowledge({ error: 'validation' });
       try {
         acknowledge(await handler(parsed.data));
@@ -48,7 +47,7 @@ export function handleEvents(
     });
   };
 
-  on(LIVE_EVENTS.joinRoom, joinRoom, async ({ chatId }) => {
+  on(LIVE_EVENTS.joinRoom, async ({ chatId }) => {
     const roles = participantRolesOf(user, user.role);
     const chat = await readChat(db, chatId, roles);
     if (!chat) return { error: 'chatNotFound' };
@@ -58,7 +57,7 @@ export function handleEvents(
     return OK;
   });
 
-  on(LIVE_EVENTS.typing, typing, async ({ chatId }) => {
+  on(LIVE_EVENTS.typing, async ({ chatId }) => {
     for (const side of ['buyer', 'supplier'] as const)
       if (socket.rooms.has(chatSideRoom(chatId, side)))
         socket.to(chatSideRoom(chatId, otherSide(side))).emit(LIVE_EVENTS.typing, { chatId });

@@ -108,8 +108,8 @@ export function ChatPane(props: Props) {
     conversation.retry();
   };
   const ready = state.status === 'ready' ? state : undefined;
-  const counterpartName = useCounterpart(ready?.chat, ready?.sides);
-  const product = ready?.chat.product;
+  const counterpartName = useCounterpart(ready);
+  const product = ready?.product;
   const title = product?.name || name || t('chat:name');
   return (
     <>
@@ -145,8 +145,8 @@ export function ChatPane(props: Props) {
           <MessageLog conversation={conversation} open={ready} name={counterpartName} />
           <Composer
             key={ready.chatId}
+            conversation={conversation}
             open={ready}
-            userId={conversation.userId}
             focus={focus || wasRetried}
           />
         </>

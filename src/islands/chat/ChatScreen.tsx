@@ -1,18 +1,20 @@
 // Chat screen of a user: conversation list and the open conversation, side by side or, on a phone, one at a time.
 import { useStore } from '@nanostores/react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Role, User } from '../../../contract/accounts/user.ts';
+import { getChat } from '../../../contract/chat/chats.ts';
+import { appApi } from '../../api/app.ts';
 import { useHref, useLang, useT } from '../../i18n/react.tsx';
 import { FollowLink } from '../../ui/FollowLink.tsx';
 import { EmptyState } from '../../ui/list/EmptyState.tsx';
 import { useDelayed } from '../../ui/use-delayed.ts';
 import { ChatPane } from './ChatPane.tsx';
-import { sharedLive } from './chat-live.ts';
+import { useLive } from './chat-live.ts';
 import { ChatRows } from './list/ChatRows.tsx';
 import { createChatList } from './list/chat-list.ts';
 import { createChatSelection } from './list/chat-selection.ts';
-import { createLiveConversation, listApi } from './live-conversation.ts';
+import { createLiveConversation } from './live-conversation.ts';
 
 interface Props {
   readonly user: User;
@@ -28,14 +30,13 @@ export default function ChatScreen({ user, side, className }: Props) {
   const t = useT();
   const lang = useLang();
   const href = useHref();
-  const [live] = useState(() => sharedLive(lang, user.id));
+  const live = useLive(lang, user.id);
   const [selection] = useState(createChatSelection);
-  const [list] = useState(() => createChatList({ api: listApi(lang), live, side, user }));
+  const [list] = useState(() => createChatList({ api: appApi(lang), live, side, user }));
   useEffect(() => list.start(), [list]);
   useEffect(() => selection.start(), [selection]);
   const state = useStore(list.$state);
   const selectedId = useStore(selection.$selected);
-  const place = useRef<HTMLElement>(null);
   const isLoading = state.status === 'loading';
   const late = useDelayed(isLoading, LOADING_DELAY_MS);
   const slow = useDelayed(isLoading, SLOW_NOTICE_DELAY_MS);
@@ -44,11 +45,12 @@ export default function ChatScreen({ user, side, className }: Props) {
     () =>
       selectedId === null
         ? null
-        : createLiveConversation({
-            lang,
-            userId: user.id,
+        : createLiveConversation(lang, {
             live,
+            userId: user.id,
             chatId: selectedId,
+            open: (api, signal) =>
+              api.call(getChat, { params: { id: selectedId }, query: {}, signal }),
             onRead: list.markRead,
           }),
     [selectedId, lang, list, live, user.id],
@@ -122,12 +124,7 @@ export default function ChatScreen({ user, side, className }: Props) {
         <ChatRows list={list} selection={selection} userId={user.id} />
       </nav>
       {conversation ? (
-        <section
-          ref={place}
-          className="flex min-h-0 flex-col"
-          aria-labelledby="chat-heading"
-          key={selectedId}
-        >
+        <section className="flex min-h-0 flex-col" aria-labelledby="chat-heading" key={selectedId}>
           <ChatPane
             conversation={conversation}
             headingId="chat-heading"

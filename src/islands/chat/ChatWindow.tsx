@@ -10,7 +10,7 @@ import { $account, retryAccount, startAccount } from '../../stores/account.ts';
 import { storeReturnPath } from '../../stores/return-path.ts';
 import { isComposing } from '../../ui/fields/composing.ts';
 import { ChatPane } from './ChatPane.tsx';
-import { sharedLive } from './chat-live.ts';
+import { useLive } from './chat-live.ts';
 import { type ChatSubject, RETURN_HASH } from './chat-subject.ts';
 import { createLiveConversation } from './live-conversation.ts';
 
@@ -43,18 +43,20 @@ function SignInAgain() {
 
 function SignedInChat({ user, subject, headingId, end }: SignedInChatProps) {
   const lang = useLang();
+  const live = useLive(lang, user.id);
   const { productId, vendor } = subject;
   const conversation = useMemo(
     () =>
-      createLiveConversation({
-        ...{ lang, userId: user.id, live: sharedLive(lang, user.id) },
+      createLiveConversation(lang, {
+        live,
+        userId: user.id,
         open: (api, signal) => {
           const userIds = vendor === null ? [user.id] : [user.id, vendor];
           const body = { userIds, productId: productId ?? undefined, vendor: vendor ?? undefined };
           return api.call(createChat, { body, signal });
         },
       }),
-    [lang, user.id, productId, vendor],
+    [lang, live, user.id, productId, vendor],
   );
   return (
     <ChatPane

@@ -7,30 +7,26 @@ import type { QueryOf } from '../../../contract/endpoint.ts';
 import type { Api } from '../../api/call.ts';
 import type { Live } from '../../api/live.ts';
 import { type LoadError, toLoadError } from '../../stores/load-error.ts';
-import { withRetries } from '../../stores/retry.ts';
-import { endSessionOn401 } from '../../stores/session-end.ts';
+import { callWithRetries } from './chat-attempts.ts';
 import type { Outbox } from './composer/chat-outbox.ts';
-import type { AcquireOutbox, OutboxLease } from './composer/chat-outboxes.ts';
-import { createTyping, type Typing } from './composer/chat-typing.ts';
+import type { Outboxes, OutboxLease } from './composer/chat-outboxes.ts';
 import { compareIds, laterId, mergeMessages, type Sides, sidesOf } from './log/chat-messages.ts';
 import { createMessageRecovery } from './log/chat-recovery.ts';
 
-export interface OpenConversation {
+export interface OpenConversation extends Omit<OpenChat, 'id' | 'messages' | 'hasMore'> {
   readonly status: 'ready';
   readonly chatId: string;
-  readonly chat: OpenChat;
-  readonly sides: Sides;
   readonly messages: readonly ChatMessage[];
+  readonly sides: Sides;
   /** State of the pages before the first shown message. */
   readonly older: 'none' | 'some' | 'loading' | 'failed';
-  readonly otherRead: string | null;
   /** Whether the counterpart is connected; false if unknown. */
   readonly isCounterpartOnline: boolean;
+  readonly isCounterpartTyping: boolean;
   readonly outbox: Outbox;
-  readonly typing: Typing;
 }
 
-export type ConversationState =
+type ConversationState =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly error: LoadError }
   | OpenConversation;
@@ -45,75 +41,82 @@ export interface Conversation {
   loadOlder(): Promise<void>;
   /** Marks all shown messages as read; sends a request only if the counterpart's newest message is not marked yet. */
   markSeen(): void;
+  /** Tells the counterpart that the user is typing, at most every two seconds. */
+  userTyped(): void;
 }
 
 export interface ConversationOptions {
   readonly api: Api;
-  /** The queue of unsent messages; it outlives this conversation. */
-  readonly acquireOutbox: AcquireOutbox;
+  /** Creates an Api that reports upload progress. */
+  readonly createUploadApi: (onProgress: (progress: number) => void) => Api;
+  /** The queues of unsent messages; they outlive this conversation. */
+  readonly outboxes: Outboxes;
   readonly live: Live;
   readonly userId: string;
   /** Loads the conversation, or creates it. */
-  readonly open: (signal: AbortSignal) => Promise<OpenChat>;
+  readonly open: (api: Api, signal: AbortSignal) => Promise<OpenChat>;
   /** Used if the reply has no chat id. */
   readonly chatId?: string;
   readonly onRead?: (chatId: string) => void;
 }
 
-const ATTEMPT_TIMEOUT_MS = 15_000;
+const TYPING_INDICATOR_MS = 4_000;
+const TYPING_REPORT_INTERVAL_MS = 2_000;
 
 export function createConversation(options: ConversationOptions): Conversation {
-  const { api, live, userId, acquireOutbox } = options;
+  const { api, createUploadApi, outboxes, live, userId } = options;
   const $state = atom<ConversationState>({ status: 'loading' });
   let running = new AbortController();
   let lastMarkedId: string | null = null;
+  let typedAt = 0;
+  let typingTimer: ReturnType<typeof setTimeout> | undefined;
   let unsubscribe = (): void => {};
   let outboxLease: OutboxLease | null = null;
 
-  const patch = (change: Partial<OpenConversation>): void => {
+  /** The state, if it is the conversation `chatId`; without an id, if any conversation is open. */
+  const opened = (chatId?: string): OpenConversation | null => {
     const now = $state.get();
-    if (now.status === 'ready') $state.set({ ...now, ...change });
+    return now.status === 'ready' && (chatId ?? now.chatId) === now.chatId ? now : null;
+  };
+
+  const patch = (change: Partial<OpenConversation>): void => {
+    const now = opened();
+    if (now) $state.set({ ...now, ...change });
+  };
+
+  const setTyping = (isCounterpartTyping: boolean): void => {
+    clearTimeout(typingTimer);
+    if (isCounterpartTyping) typingTimer = setTimeout(() => setTyping(false), TYPING_INDICATOR_MS);
+    if (opened()?.isCounterpartTyping !== isCounterpartTyping) patch({ isCounterpartTyping });
   };
 
   const addMessages = (more: readonly ChatMessage[]): void => {
-    const now = $state.get();
-    if (now.status !== 'ready') return;
+    const now = opened();
+    if (!now) return;
     const messages = mergeMessages(now.messages, more);
     if (messages !== now.messages) patch({ messages });
     // Add first, then remove from the outbox: briefly both exist, and the screen removes the duplicate by its clientId.
     now.outbox.removeStored(more.filter(now.sides.isOwn).map(({ clientId }) => clientId));
-    if (more.some((each) => !now.sides.isOwn(each))) now.typing.hide();
+    if (more.some((each) => !now.sides.isOwn(each))) setTyping(false);
     recovery.markShown(messages.at(-1)?.id ?? null);
   };
 
   /** Never moves backward, whichever source reports it. */
   const setReadTo = (messageId: string | null): void => {
-    const now = $state.get();
-    if (now.status === 'ready') patch({ otherRead: laterId(now.otherRead, messageId) });
+    const now = opened();
+    if (now) patch({ otherRead: laterId(now.otherRead, messageId) });
   };
 
-  const fetchMessages = (
-    chatId: string,
-    query: QueryOf<typeof listMessages>,
-    signal: AbortSignal,
-  ) =>
-    withRetries(
-      () =>
-        endSessionOn401(
-          api.call(listMessages, {
-            params: { id: chatId },
-            query,
-            signal: AbortSignal.any([signal, AbortSignal.timeout(ATTEMPT_TIMEOUT_MS)]),
-          }),
-        ),
+  const fetchMessages = (query: QueryOf<typeof listMessages>, signal: AbortSignal) => {
+    const params = { id: opened()?.chatId ?? '' };
+    return callWithRetries(
+      (attempt) => api.call(listMessages, { params, query, signal: attempt }),
       signal,
     );
+  };
 
   const recovery = createMessageRecovery({
-    read: (query, signal) => {
-      const now = $state.get();
-      return fetchMessages(now.status === 'ready' ? now.chatId : '', query, signal);
-    },
+    read: fetchMessages,
     addPage: (page, isFirst) => {
       addMessages(page.messages);
       setReadTo(page.otherRead);
@@ -122,25 +125,30 @@ export function createConversation(options: ConversationOptions): Conversation {
     isConnected: () => live.$state.get().status === 'on',
   });
 
-  const showConversation = (chat: OpenChat): void => {
-    const { messages, hasMore, otherRead } = chat;
-    const chatId = chat.id ?? options.chatId ?? '';
-    const typing = createTyping(() => live.typing(chatId));
+  /** While the connection has gaps, a new message is the occasion to fetch the missing ones. */
+  const addMessage = (message: ChatMessage): void => {
+    addMessages([message]);
+    recovery.fetchMissing();
+  };
+
+  const showConversation = ({ id, hasMore, ...chat }: OpenChat): void => {
+    const chatId = id ?? options.chatId ?? '';
     outboxLease?.release();
-    outboxLease = acquireOutbox(chatId, (message) => {
-      addMessages([message]);
-      // While the connection has gaps, a stored message is the occasion to fetch the counterpart's messages.
-      recovery.fetchMissing();
-    });
+    outboxLease = outboxes.open({ api, createUploadApi, live, userId, chatId }, addMessage);
     const { outbox } = outboxLease;
+    const messages = mergeMessages([], chat.messages);
     const lastId = messages.at(-1)?.id ?? null;
-    lastMarkedId = chat.id !== null && chat.unreadCount === 0 ? lastId : null;
+    lastMarkedId = id !== null && chat.unreadCount === 0 ? lastId : null;
     $state.set({
-      ...{ status: 'ready', chatId, chat, typing, outbox, otherRead },
+      ...chat,
+      status: 'ready',
+      chatId,
       sides: sidesOf(chat, userId),
-      isCounterpartOnline: false,
-      messages: mergeMessages([], messages),
+      messages,
       older: hasMore ? 'some' : 'none',
+      isCounterpartOnline: false,
+      isCounterpartTyping: false,
+      outbox,
     });
     unsubscribe();
     unsubscribe = live.subscribe(chatId);
@@ -151,18 +159,11 @@ export function createConversation(options: ConversationOptions): Conversation {
   const load = async (signal: AbortSignal): Promise<void> => {
     $state.set({ status: 'loading' });
     try {
-      const attempt = () =>
-        options.open(AbortSignal.any([signal, AbortSignal.timeout(ATTEMPT_TIMEOUT_MS)]));
-      const open = await withRetries(() => endSessionOn401(attempt()), signal);
-      if (!signal.aborted) showConversation(open);
+      const chat = await callWithRetries((attempt) => options.open(api, attempt), signal);
+      if (!signal.aborted) showConversation(chat);
     } catch (error) {
       if (!signal.aborted) $state.set({ status: 'failed', error: toLoadError(error) });
     }
-  };
-
-  const isOpenChat = (chatId: string): boolean => {
-    const now = $state.get();
-    return now.status === 'ready' && now.chatId === chatId;
   };
 
   return {
@@ -171,35 +172,29 @@ export function createConversation(options: ConversationOptions): Conversation {
     userId,
     start() {
       running = new AbortController();
-      const { signal } = running;
-      void load(signal);
+      void load(running.signal);
       const stops = [
         live.on('newMessage', (message) => {
-          if (!isOpenChat(message.chatId)) return;
-          addMessages([message]);
-          recovery.fetchMissing();
+          if (opened(message.chatId)) addMessage(message);
         }),
         live.on('typing', ({ chatId }) => {
-          const now = $state.get();
-          if (now.status === 'ready' && isOpenChat(chatId)) now.typing.counterpartTyped();
+          if (opened(chatId)) setTyping(true);
         }),
         live.on('messageRead', ({ chatId, messageId }) => {
-          if (isOpenChat(chatId)) setReadTo(messageId);
+          if (opened(chatId)) setReadTo(messageId);
         }),
         live.on('presence', ({ chatId, online }) => {
-          if (isOpenChat(chatId)) patch({ isCounterpartOnline: online });
+          if (opened(chatId)) patch({ isCounterpartOnline: online });
         }),
         live.$state.listen(({ status }) => {
           recovery.connectionChanged();
-          const now = $state.get();
-          if (status === 'on' || now.status !== 'ready') return;
-          now.typing.hide();
+          if (status === 'on') return;
+          setTyping(false);
           patch({ isCounterpartOnline: false });
         }),
       ];
       return () => {
-        const now = $state.get();
-        if (now.status === 'ready') now.typing.hide();
+        setTyping(false);
         outboxLease?.release();
         outboxLease = null;
         running.abort();
@@ -210,13 +205,12 @@ export function createConversation(options: ConversationOptions): Conversation {
     retry: () => void load(running.signal),
 
     async loadOlder() {
-      const now = $state.get();
-      const before = now.status === 'ready' ? now.messages[0]?.id : undefined;
-      if (now.status !== 'ready' || before === undefined) return;
-      if (now.older === 'none' || now.older === 'loading') return;
+      const now = opened();
+      const before = now?.messages[0]?.id;
+      if (!now || before === undefined || now.older === 'none' || now.older === 'loading') return;
       patch({ older: 'loading' });
       try {
-        const page = await fetchMessages(now.chatId, { before }, running.signal);
+        const page = await fetchMessages({ before }, running.signal);
         addMessages(page.messages);
         patch({ older: page.hasMore ? 'some' : 'none' });
       } catch {
@@ -225,22 +219,27 @@ export function createConversation(options: ConversationOptions): Conversation {
     },
 
     markSeen() {
-      const now = $state.get();
-      if (now.status !== 'ready') return;
-      const { chatId, sides } = now;
-      const newest = now.messages.findLast((message) => !sides.isOwn(message))?.id ?? null;
-      if (newest === null || (lastMarkedId !== null && compareIds(newest, lastMarkedId) <= 0))
-        return;
+      const now = opened();
+      const newest = now?.messages.findLast((message) => !now.sides.isOwn(message))?.id;
+      if (!now || newest === undefined) return;
+      if (lastMarkedId !== null && compareIds(newest, lastMarkedId) <= 0) return;
       const before = lastMarkedId;
       lastMarkedId = newest;
-      const input = { params: { id: chatId }, body: { messageId: newest } };
+      const input = { params: { id: now.chatId }, body: { messageId: newest } };
       api.call(markChatRead, input).then(
-        () => options.onRead?.(chatId),
+        () => options.onRead?.(now.chatId),
         () => {
           // Retried when the next message is seen.
           if (lastMarkedId === newest) lastMarkedId = before;
         },
       );
+    },
+
+    userTyped() {
+      const now = opened();
+      if (!now || Date.now() - typedAt < TYPING_REPORT_INTERVAL_MS) return;
+      typedAt = Date.now();
+      live.typing(now.chatId);
     },
   };
 }

@@ -1,4 +1,5 @@
 // Live connection shared by all conversations of a page, and DOM events for the rest of the page.
+import { useEffect, useState } from 'react';
 import type { Lang } from '../../../contract/lang.ts';
 import { type Live, openLive } from '../../api/live.ts';
 import { retryAccount } from '../../stores/account.ts';
@@ -14,7 +15,7 @@ interface SharedConnection {
 
 let sharedConnection: SharedConnection | null = null;
 
-/** Delay before an unused connection is closed, so that a change of conversation reuses it. */
+/** Delay before an unused connection is closed, so that the next window reuses it. */
 const IDLE_TIMEOUT_MS = 10_000;
 
 /** Dispatches a DOM event for parts of the page that must not load chat code, such as the bell in the header. */
@@ -24,7 +25,7 @@ export const dispatchPageEvent = (
 ): void => void document.dispatchEvent(new CustomEvent(`yb:${event}`, { detail }));
 
 /** Returns the user's connection and opens it at first use. Closed at the end of the session, or when unused. */
-export function sharedLive(lang: Lang, userId: string): Live {
+function sharedLive(lang: Lang, userId: string): Live {
   if (sharedConnection?.userId === userId) return sharedConnection.live;
   sharedConnection?.end();
   // Bound to this session's token: if another account signs in later, its token must not send this user's messages.
@@ -76,4 +77,11 @@ export function acquireLive(live: Live): () => void {
     connection.userCount -= 1;
     if (connection.userCount === 0) connection.timer = setTimeout(connection.end, IDLE_TIMEOUT_MS);
   };
+}
+
+/** The user's connection, open as long as the component is mounted. */
+export function useLive(lang: Lang, userId: string): Live {
+  const [live] = useState(() => sharedLive(lang, userId));
+  useEffect(() => acquireLive(live), [live]);
+  return live;
 }

@@ -281,3 +281,21 @@ test('a row of the dashboard opens its conversation beside the list', async ({ p
   await page.goBack();
   await expect(messageLog(page)).toHaveCount(0);
 });
+
+test('the list shows new messages long after a conversation was closed', { tag: '@wide' }, async ({
+  page,
+  request,
+}) => {
+  const { buyer, supplier, chatId, send: say } = await createConversation(request);
+  await page.addInitScript((token) => localStorage.setItem('auth_token', token), buyer.token);
+  await page.clock.install();
+  await open(page, '/chat');
+  const row = page.locator(`[data-chat="${chatId}"]`);
+  await row.click();
+  await expect(messageInput(page)).toBeVisible();
+  await page.goBack();
+  await expect(messageInput(page)).toHaveCount(0);
+  await page.clock.fastForward(15_000);
+  await say(supplier, 'Still there?');
+  await expect(row).toContainText('Still there?');
+});

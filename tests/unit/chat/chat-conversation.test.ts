@@ -20,11 +20,11 @@ afterEach(() => {
 const settled = () => vi.advanceTimersByTimeAsync(50);
 
 async function open(market = createFakeChatBackend()) {
-  const { api, live } = market;
+  const { api, live, outboxes } = market;
   const onRead = vi.fn();
   const conversation = createConversation({
-    ...{ api, live, userId: BUYER, onRead, acquireOutbox: market.openOutboxes() },
-    open: (signal) => api.call(getChat, { params: { id: 'c1' }, query: {}, signal }),
+    ...{ api, live, outboxes, userId: BUYER, onRead, createUploadApi: () => api },
+    open: (_, signal) => api.call(getChat, { params: { id: 'c1' }, query: {}, signal }),
   });
   const stop = conversation.start();
   await settled();
@@ -163,29 +163,22 @@ test('presence of the counterpart follows the live connection, and is unknown wi
 });
 
 test('typing of the counterpart ends after a moment or with its message', async () => {
-  const { market, now } = await open();
-  const { $isTyping, userTyped: typed } = now().typing;
+  const { market, conversation, now } = await open();
   market.emitTyping();
-  expect($isTyping.get()).toBe(true);
+  expect(now().isCounterpartTyping).toBe(true);
   await vi.advanceTimersByTimeAsync(5_000);
-  expect($isTyping.get()).toBe(false);
+  expect(now().isCounterpartTyping).toBe(false);
   market.emitTyping();
   market.receiveMessage('Here it is');
-  expect($isTyping.get()).toBe(false);
-  for (let key = 0; key < 5; key += 1) typed();
+  expect(now().isCounterpartTyping).toBe(false);
+  for (let key = 0; key < 5; key += 1) conversation.userTyped();
   expect(market.calls.filter((call) => call === 'typing')).toHaveLength(1);
 });
 
 test('a conversation that cannot be opened shows an error and can be retried', async () => {
   const market = createFakeChatBackend();
   market.setFailure(400);
-  const { api, live } = market;
-  const conversation = createConversation({
-    ...{ api, live, userId: BUYER, acquireOutbox: market.openOutboxes() },
-    open: () => api.call(getChat, { params: { id: 'c1' }, query: {} }),
-  });
-  conversation.start();
-  await settled();
+  const { conversation } = await open(market);
   expect(conversation.$state.get()).toMatchObject({
     status: 'failed',
     error: { message: 'No.' },

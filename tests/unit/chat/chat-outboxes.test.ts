@@ -27,7 +27,7 @@ const asksBeforeLeaving = (): boolean => {
 
 test('a message sent just before leaving the screen is stored, and leaving the page asks for confirmation meanwhile', async () => {
   const market = createFakeChatBackend();
-  const { outbox, release } = market.openOutboxes()('c1', () => {});
+  const { outbox, release } = market.openOutbox();
   expect(asksBeforeLeaving()).toBe(false);
   outbox.sendText('One');
   outbox.sendText('Two');
@@ -41,12 +41,12 @@ test('a message sent just before leaving the screen is stored, and leaving the p
 test('a file that failed meanwhile is shown as failed when the conversation opens again', async () => {
   const market = createFakeChatBackend();
   market.setUploadsFail(true);
-  const first = market.openOutboxes()('c1', () => {});
+  const first = market.openOutbox();
   first.outbox.sendFile(picture());
   first.release();
   await settled();
   const stored = vi.fn();
-  const again = market.openOutboxes()('c1', stored);
+  const again = market.openOutbox(stored);
   expect(again.outbox.$outgoing.get()).toMatchObject([
     { text: 'A file', state: { status: 'failed' } },
   ]);
@@ -59,7 +59,7 @@ test('a file that failed meanwhile is shown as failed when the conversation open
 
 test('files and texts are stored in the order of sending, and a failed file does not block them', async () => {
   const market = createFakeChatBackend();
-  const { outbox } = market.openOutboxes()('c1', () => {});
+  const { outbox } = market.openOutbox();
   outbox.sendFile(picture());
   outbox.sendText('About the file');
   await settled();
@@ -76,12 +76,10 @@ test('sending stops with the session, and unsent messages wait for their sender'
   openSession('asha-token');
   const market = createFakeChatBackend();
   const { api, live } = market;
-  const parts = { api, live, lang: 'en', userId: BUYER, createUploadApi: () => api } as const;
+  const parts = { api, live, userId: BUYER, chatId: 'c1', createUploadApi: () => api };
   const firstOutboxes = pageOutboxes();
   market.setFailure('no-reply');
-  firstOutboxes
-    .acquire(parts)('c1', () => {})
-    .outbox.sendText('Mine');
+  firstOutboxes.open(parts, () => {}).outbox.sendText('Mine');
   await settled();
   const before = market.calls.length;
   openSession('li-token');
@@ -90,7 +88,7 @@ test('sending stops with the session, and unsent messages wait for their sender'
   expect(market.calls).toHaveLength(before);
   expect(pageOutboxes()).not.toBe(firstOutboxes);
   openSession('asha-token-2');
-  pageOutboxes().acquire(parts)('c1', () => {});
+  pageOutboxes().open(parts, () => {});
   await settled();
   expect(market.texts()).toEqual(['Mine']);
 });

@@ -1,6 +1,7 @@
 // Fake conversation backend for the stores: stores messages, serves pages, sends events, fails and recovers.
 import { atom } from 'nanostores';
 import { type LiveEvent, readLivePayload } from '../../../contract/chat/live.ts';
+import type { ChatMessage } from '../../../contract/chat/message.ts';
 import type { Lang } from '../../../contract/lang.ts';
 import { type Api, createApi, type TransportRequest } from '../../../src/api/call.ts';
 import type { Live, LiveState } from '../../../src/api/live.ts';
@@ -141,7 +142,8 @@ export function createFakeChatBackend({ lang = 'en' as Lang, me = BUYER } = {}) 
     live,
     outboxes,
     /** The outbox of its conversation. */
-    openOutboxes: () => outboxes.acquire({ api, live, userId: me, createUploadApi: () => api }),
+    openOutbox: (onStored: (message: ChatMessage) => void = () => {}) =>
+      outboxes.open({ api, live, userId: me, chatId: 'c1', createUploadApi: () => api }, onStored),
     calls,
     readMessageIds,
     followed,

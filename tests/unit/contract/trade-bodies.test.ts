@@ -1,7 +1,7 @@
 // Request bodies of enquiries, orders, chats and messages: valid per spec §5, otherwise the text of the error.
 import { describe, expect, test } from 'vitest';
 import { chatBody, messageBody, messageQuery } from '../../../contract/chat/chats.ts';
-import { joinRoom } from '../../../contract/chat/live.ts';
+import { chatEvent } from '../../../contract/chat/live.ts';
 import {
   enquiryBody,
   enquiryQuery,
@@ -170,7 +170,7 @@ describe('a chat', () => {
   });
 
   test('accepts live payloads with a chat id', () => {
-    expect(issues(joinRoom, { chatId: 'c1' })).toEqual({});
-    expect(issues(joinRoom, { chatId: 5 })).toEqual({ chatId: 'required' });
+    expect(issues(chatEvent, { chatId: 'c1' })).toEqual({});
+    expect(issues(chatEvent, { chatId: 5 })).toEqual({ chatId: 'required' });
   });
 });

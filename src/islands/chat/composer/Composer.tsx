@@ -8,14 +8,14 @@ import { useLang, useT } from '../../../i18n/react.tsx';
 import { isComposing } from '../../../ui/fields/composing.ts';
 import { formatNumber } from '../../../ui/format/number.ts';
 import { scalePictures } from '../../../ui/uploads/picture-scaling.ts';
-import type { OpenConversation } from '../chat-conversation.ts';
+import type { Conversation, OpenConversation } from '../chat-conversation.ts';
 import { attachmentError } from '../log/chat-files.ts';
 import { chatDraftStorage } from './chat-storage.ts';
 import { fileKey, StagedFiles } from './StagedFiles.tsx';
 
 interface Props {
+  readonly conversation: Conversation;
   readonly open: OpenConversation;
-  readonly userId: string;
   /** Takes the focus when it is mounted. */
   readonly focus: boolean;
 }
@@ -23,12 +23,12 @@ interface Props {
 /** The counter is shown when fewer than this many characters are left. */
 const COUNTER_THRESHOLD_CHARS = 500;
 
-export function Composer({ open, userId, focus }: Props) {
+export function Composer({ conversation, open, focus }: Props) {
   const t = useT();
   const lang = useLang();
   const id = useId();
-  const { chatId, outbox, typing } = open;
-  const [draftStorage] = useState(() => chatDraftStorage(userId, chatId));
+  const { chatId, outbox } = open;
+  const [draftStorage] = useState(() => chatDraftStorage(conversation.userId, chatId));
   const [text, setText] = useState(draftStorage.read);
   const [files, setFiles] = useState<readonly File[]>([]);
   const [fileErrors, setFileErrors] = useState<readonly string[]>([]);
@@ -149,7 +149,7 @@ export function Composer({ open, userId, focus }: Props) {
           enterKeyHint="send"
           onChange={({ target }) => {
             write(target.value);
-            if (target.value.trim() !== '') typing.userTyped();
+            if (target.value.trim() !== '') conversation.userTyped();
           }}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;

@@ -4,18 +4,15 @@ import { sendAttachment, sendChatMessage } from '../../../../contract/chat/chats
 import type { ChatMessage } from '../../../../contract/chat/message.ts';
 import { ApiError } from '../../../../contract/errors.ts';
 import type { Api } from '../../../api/call.ts';
-import { isRetryable, withRetries } from '../../../stores/retry.ts';
+import { isRetryable } from '../../../stores/retry.ts';
 import { serverMessage } from '../../../stores/server-message.ts';
-import { endSessionOn401 } from '../../../stores/session-end.ts';
 import { newIdempotencyKey } from '../../../ui/forms/new-idempotency-key.ts';
-import { unsentTextStorage } from './chat-storage.ts';
+import { callWithRetries } from '../chat-attempts.ts';
+import { type UnsentText, unsentTextStorage } from './chat-storage.ts';
 
-export interface Outgoing {
-  /** The same for every attempt: the server stores the message once. */
-  readonly clientId: string;
-  readonly text: string;
+/** A message that is not stored yet; a file has its name as the text. */
+export interface Outgoing extends UnsentText {
   readonly file: File | null;
-  readonly at: string;
   /** Part of the file that was uploaded, 0 to 1. */
   readonly progress: number;
   readonly state:
@@ -50,7 +47,6 @@ export interface OutboxOptions {
   readonly onStored: (message: ChatMessage) => void;
 }
 
-const ATTEMPT_TIMEOUT_MS = 15_000;
 /** Aborts an upload without progress or reply after this time. */
 const STALL_TIMEOUT_MS = 60_000;
 const SENDING = { status: 'sending' } as const;
@@ -82,23 +78,14 @@ export function createOutbox(options: OutboxOptions): Outbox {
     const hopeless = !isRetryable(error) && error.status !== 401;
     return { status: 'failed', message: fieldError ?? serverMessage(error), isPermanent: hopeless };
   };
-  const finish = (clientId: string, message: ChatMessage): void => {
-    onStored(message);
-    drop([clientId]);
-  };
-
   const isWaiting = ({ state }: Outgoing): boolean => state.status === 'sending';
 
   const sendOne = ({ clientId, text }: Outgoing): Promise<ChatMessage> => {
     const body = { chatId, senderId: userId, text, clientId };
-    const attempt = () => {
-      const signal = AbortSignal.any([
-        stopController.signal,
-        AbortSignal.timeout(ATTEMPT_TIMEOUT_MS),
-      ]);
-      return endSessionOn401(api.call(sendChatMessage, { body, signal }));
-    };
-    return withRetries(attempt, stopController.signal);
+    return callWithRetries(
+      (signal) => api.call(sendChatMessage, { body, signal }),
+      stopController.signal,
+    );
   };
 
   /** Uploads a file. It stops if discarded or stalled, and the queue continues. */
@@ -118,7 +105,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       patch(clientId, { progress });
     });
     try {
-      return await endSessionOn401(uploadApi.call(sendAttachment, input));
+      return await uploadApi.call(sendAttachment, input);
     } finally {
       clearTimeout(timer);
       uploads.delete(clientId);
@@ -134,7 +121,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
       if (!next || stopController.signal.aborted) break;
       const { clientId, file } = next;
       try {
-        finish(clientId, await (file ? upload(clientId, file) : sendOne(next)));
+        onStored(await (file ? upload(clientId, file) : sendOne(next)));
+        drop([clientId]);
       } catch (error) {
         if (stopController.signal.aborted) break;
         const state = failedState(error);

@@ -1,99 +1,100 @@
 // Registry of a page's outboxes: each exists while a screen shows its conversation or while it has unsent messages.
+import type { ChatMessage } from '../../../../contract/chat/message.ts';
 import type { Live } from '../../../api/live.ts';
 import { onSessionEnd } from '../../../stores/session-end.ts';
 import { acquireLive } from '../chat-live.ts';
 import { createOutbox, type Outbox, type OutboxOptions } from './chat-outbox.ts';
+
+type OnStored = (message: ChatMessage) => void;
+
+interface Entry {
+  readonly outbox: Outbox;
+  readonly listeners: Set<OnStored>;
+  readonly close: () => void;
+}
+
+interface Options extends Omit<OutboxOptions, 'onStored'> {
+  readonly live: Live;
+}
 
 export interface OutboxLease {
   readonly outbox: Outbox;
   release(): void;
 }
 
-export type AcquireOutbox = (
-  chatId: string,
-  onStored: (message: Parameters<OutboxOptions['onStored']>[0]) => void,
-) => OutboxLease;
-
-interface Entry {
-  readonly outbox: Outbox;
-  readonly listeners: Set<OutboxOptions['onStored']>;
-}
-
-export interface OutboxesOptions extends Omit<OutboxOptions, 'chatId' | 'onStored'> {
-  readonly live: Live;
-}
-
 export interface Outboxes {
-  readonly acquire: (options: OutboxesOptions) => AcquireOutbox;
+  /** The outbox of a conversation. `onStored` receives its stored messages until the lease is released. */
+  open(options: Options, onStored: OnStored): OutboxLease;
   /** Stops sending; texts stay in storage for the user's return. */
   stop(): void;
 }
 
+/** Unsent messages would be lost with the page; the browser asks with its own dialog. */
+const preventUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
+
 export function createOutboxes(): Outboxes {
   const entries = new Map<string, Entry>();
 
-  /** Unsent messages would be lost with the page; the browser asks with its own dialog. */
-  const preventUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
-  const updateUnloadGuard = (): void => {
+  /** Closes outboxes that are empty and that no screen shows, and guards the page while any has messages. */
+  const update = (): void => {
+    for (const [key, { outbox, listeners, close }] of entries) {
+      if (listeners.size > 0 || outbox.$outgoing.get().length > 0) continue;
+      entries.delete(key);
+      close();
+    }
     const hasUnsent = [...entries.values()].some(({ outbox }) => outbox.$outgoing.get().length > 0);
     if (hasUnsent) addEventListener('beforeunload', preventUnload);
     else removeEventListener('beforeunload', preventUnload);
   };
 
-  const createEntry = (key: string, options: OutboxesOptions, chatId: string): Entry => {
-    const { live } = options;
-    const listeners: Entry['listeners'] = new Set();
+  const createEntry = (options: Options): Entry => {
+    const { live, chatId } = options;
+    const listeners = new Set<OnStored>();
     const outbox = createOutbox({
       ...options,
-      chatId,
       onStored(message) {
         live.requestBroadcast({ ...message, chatId });
         for (const listener of listeners) listener(message);
       },
     });
-    const entry = { outbox, listeners };
-    entries.set(key, entry);
-    const release = acquireLive(live);
     const stops = [
-      release,
+      acquireLive(live),
       live.$state.listen(({ status }) => {
         if (status === 'on') outbox.retryAll();
       }),
-      outbox.$outgoing.listen(() => {
-        updateUnloadGuard();
-        removeIfUnused();
-      }),
+      outbox.$outgoing.listen(update),
     ];
-    /** Removes the outbox once no screen shows it and it is empty. */
-    const removeIfUnused = (): void => {
-      if (listeners.size > 0 || outbox.$outgoing.get().length > 0) return;
-      if (entries.get(key) === entry) entries.delete(key);
-      for (const stop of stops.splice(0)) stop();
+    const close = () => {
+      for (const stop of stops) stop();
     };
-    cleanups.set(entry, removeIfUnused);
-    outbox.start();
-    return entry;
+    return { outbox, listeners, close };
   };
-  const cleanups = new WeakMap<Entry, () => void>();
 
   return {
-    acquire: (options) => (chatId, onStored) => {
-      const key = `${options.userId} ${chatId}`;
+    open(options, onStored) {
+      const key = `${options.userId} ${options.chatId}`;
       const known = entries.get(key);
-      const entry = known ?? createEntry(key, options, chatId);
+      const entry = known ?? createEntry(options);
+      if (!known) {
+        entries.set(key, entry);
+        entry.outbox.start();
+      }
       entry.listeners.add(onStored);
       return {
         outbox: entry.outbox,
         release() {
           entry.listeners.delete(onStored);
-          cleanups.get(entry)?.();
+          update();
         },
       };
     },
     stop() {
-      for (const { outbox } of entries.values()) outbox.stop();
+      for (const { outbox, close } of entries.values()) {
+        outbox.stop();
+        close();
+      }
       entries.clear();
-      updateUnloadGuard();
+      update();
     },
   };
 }

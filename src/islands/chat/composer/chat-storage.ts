@@ -1,12 +1,14 @@
 // Storage of unsent messages and drafts in sessionStorage, to survive a reload or a lost session.
 
-export interface StoredText {
+/** A text that is not stored on the server yet. */
+export interface UnsentText {
+  /** The same for every attempt: the server stores the message once. */
   readonly clientId: string;
   readonly text: string;
   readonly at: string;
 }
 
-const isStoredText = (value: unknown): value is StoredText => {
+const isUnsentText = (value: unknown): value is UnsentText => {
   const { clientId, text, at } = (value ?? {}) as Record<string, unknown>;
   return [clientId, text, at].every((each) => typeof each === 'string' && each !== '');
 };
@@ -32,15 +34,15 @@ const write = (key: string, value: string): void => {
 export const unsentTextStorage = (userId: string, chatId: string) => {
   const key = `chat_waiting:${userId}:${chatId}`;
   return {
-    read(): readonly StoredText[] {
+    read(): readonly UnsentText[] {
       try {
         const rows: unknown = JSON.parse(read(key) ?? '[]');
-        return Array.isArray(rows) ? rows.filter(isStoredText) : [];
+        return Array.isArray(rows) ? rows.filter(isUnsentText) : [];
       } catch {
         return [];
       }
     },
-    save(texts: readonly StoredText[]): void {
+    save(texts: readonly UnsentText[]): void {
       const rows = texts.map(({ clientId, text, at }) => ({ clientId, text, at }));
       write(key, rows.length === 0 ? '' : JSON.stringify(rows));
     },

@@ -21,7 +21,7 @@ export function ChatRow({ chat, userId, href, isOpen, onOpen }: Props) {
   const t = useT();
   const lang = useLang();
   const { supplier, product, lastMessage, unreadCount, updatedAt } = chat;
-  const counterpartName = useCounterpart(chat, sidesOf(chat, userId));
+  const counterpartName = useCounterpart({ supplier, sides: sidesOf(chat, userId) });
   const subject = product?.name || (supplier?.id === ADMIN_COUNTERPART_ID ? t('chat:desk') : '');
   const isNew = unreadCount > 0;
   return (

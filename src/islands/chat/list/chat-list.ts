@@ -9,11 +9,10 @@ import { ADMIN_COUNTERPART_ID } from '../../../../contract/limits.ts';
 import type { Api } from '../../../api/call.ts';
 import type { Live } from '../../../api/live.ts';
 import { type LoadError, toLoadError } from '../../../stores/load-error.ts';
-import { withRetries } from '../../../stores/retry.ts';
-import { endSessionOn401 } from '../../../stores/session-end.ts';
+import { callWithRetries } from '../chat-attempts.ts';
 import { sidesOf } from '../log/chat-messages.ts';
 
-export type ChatListState =
+type ChatListState =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly error: LoadError }
   | {
@@ -46,8 +45,6 @@ interface ChatListOptions {
 
 type ChatPage = ParsedReplyOf<typeof listBuyerChats>;
 
-const ATTEMPT_TIMEOUT_MS = 15_000;
-
 const latestFirst = (a: Chat, b: Chat): number =>
   (b.updatedAt ?? '').localeCompare(a.updatedAt ?? '') || b.id.localeCompare(a.id);
 
@@ -64,12 +61,7 @@ const mergeChats = (known: readonly Chat[], fresh: readonly Chat[]): readonly Ch
 };
 
 /** Adds a message to a row; returns the row unchanged if it already has this message or a newer one. */
-export function withMessage(
-  chat: Chat,
-  message: ChatMessage,
-  userId: string,
-  isUnread: boolean,
-): Chat {
+function withMessage(chat: Chat, message: ChatMessage, userId: string, isUnread: boolean): Chat {
   const { text, createdAt } = message;
   const last = chat.lastMessage;
   if (last?.createdAt && createdAt) {
@@ -100,21 +92,19 @@ export function createChatList(options: ChatListOptions): ChatList {
   let openChatId: string | null = null;
   let page = 1;
 
-  const fetchPage = (number: number): Promise<ChatPage> =>
-    withRetries(() => {
-      const signal = AbortSignal.any([running.signal, AbortSignal.timeout(ATTEMPT_TIMEOUT_MS)]);
-      return endSessionOn401(api.call(listChats, { query: { page: number }, signal }));
-    }, running.signal);
   /** Update time of rows when they were marked as read, for replies that were already in flight. */
   const readMarks = new Map<string, string>();
   let pendingRequests = 0;
   /** Messages received before the list was loaded. */
   let earlyMessages: ChatMessage[] = [];
-  const fetchWithReadMarks = async (number: number): Promise<ChatPage> => {
+  const fetchPage = async (number: number): Promise<ChatPage> => {
     if (pendingRequests === 0) readMarks.clear();
     pendingRequests += 1;
     try {
-      const reply = await fetchPage(number);
+      const reply = await callWithRetries(
+        (signal) => api.call(listChats, { query: { page: number }, signal }),
+        running.signal,
+      );
       return { ...reply, chats: reply.chats.map(applyReadMark) };
     } finally {
       pendingRequests -= 1;
@@ -135,7 +125,7 @@ export function createChatList(options: ChatListOptions): ChatList {
   const load = async (): Promise<void> => {
     const { signal } = running;
     try {
-      const firstPage = await fetchWithReadMarks(1);
+      const firstPage = await fetchPage(1);
       if (signal.aborted) return;
       const now = $state.get();
       const known = now.status === 'ready' ? now.chats : [];
@@ -199,7 +189,7 @@ export function createChatList(options: ChatListOptions): ChatList {
       if (now.status !== 'ready' || now.older === 'none' || now.older === 'loading') return;
       $state.set({ ...now, older: 'loading' });
       const { signal } = running;
-      const next = await fetchWithReadMarks(page + 1).catch((error: unknown) => {
+      const next = await fetchPage(page + 1).catch((error: unknown) => {
         if (!signal.aborted) log(error);
         return null;
       });

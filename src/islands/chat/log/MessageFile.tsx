@@ -5,7 +5,8 @@ import { useState } from 'react';
 import type { Attachment } from '../../../../contract/chat/message.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { formatFileSize } from '../../../ui/format/file-size.ts';
-import { fetchFile, isPicture, saveObjectUrl } from './chat-files.ts';
+import { saveFile } from '../../../ui/save-file.ts';
+import { fetchFile, isPicture } from './chat-files.ts';
 import { useAttachmentFile } from './use-attachment-file.ts';
 
 interface Props {
@@ -21,9 +22,7 @@ function SaveButton({ attachment }: Props) {
     if (state === 'loading') return;
     setState('loading');
     try {
-      const objectUrl = await fetchFile(attachment, new AbortController().signal);
-      saveObjectUrl(objectUrl, name);
-      setTimeout(() => URL.revokeObjectURL(objectUrl), 60_000);
+      saveFile(await fetchFile(attachment), name);
       setState('rest');
     } catch {
       setState('failed');

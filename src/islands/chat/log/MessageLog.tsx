@@ -26,10 +26,9 @@ const LOAD_OLDER_DISTANCE_PX = 200;
 export function MessageLog({ conversation, open, name }: Props) {
   const t = useT();
   const lang = useLang();
-  const isAdminChat = open.chat.supplier?.id === ADMIN_COUNTERPART_ID;
-  const { messages, sides, older, otherRead, outbox, typing } = open;
+  const isAdminChat = open.supplier?.id === ADMIN_COUNTERPART_ID;
+  const { messages, sides, older, otherRead, outbox, isCounterpartTyping } = open;
   const outgoing = useStore(outbox.$outgoing);
-  const isTyping = useStore(typing.$isTyping);
   const scroll = useLogScroll(messages[0]?.id, outgoing.length);
   const { box, isAtEnd } = scroll;
   const newest = messages.at(-1)?.id;
@@ -122,7 +121,7 @@ export function MessageLog({ conversation, open, name }: Props) {
         </div>
       </section>
       <p className="min-h-6 px-3 text-xs text-muted" role="status">
-        {isTyping && t('chat:pane.typing', { name })}
+        {isCounterpartTyping && t('chat:pane.typing', { name })}
       </p>
       {!isAtEnd && (
         <button

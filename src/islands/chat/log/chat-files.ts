@@ -1,5 +1,4 @@
-// Attachments of a conversation: fetched with the token and shown from object URLs.
-
+// Attachments of a conversation: checked before they are sent, fetched with the token.
 import type { Attachment } from '../../../../contract/chat/message.ts';
 import {
   ATTACHMENT_TYPES,
@@ -17,26 +16,18 @@ export function attachmentError(file: File): 'attachmentType' | 'attachmentTooLa
   return file.size > MAX_ATTACHMENT_BYTES ? 'attachmentTooLarge' : null;
 }
 
-/** Returns an object URL of the file; the caller must revoke it. Rejects if the file cannot be fetched. */
+/** Rejects if the file cannot be fetched. */
 export async function fetchFile(
   { path, type }: Pick<Attachment, 'path' | 'type'>,
-  signal: AbortSignal,
-): Promise<string> {
+  signal?: AbortSignal,
+): Promise<Blob> {
   const token = localStorage.getItem(STORAGE_KEYS.token);
   const reply = await fetch(`/api${path}`, {
-    signal,
+    ...(signal ? { signal } : {}),
     ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}),
   });
   if (!reply.ok) throw new Error(`Loading the attachment failed with status ${reply.status}`);
   // Ignores the Content-Type of the reply: a file that is not an image may only be saved.
   const blobType = isPicture({ type }) ? type : 'application/octet-stream';
-  return URL.createObjectURL(new Blob([await reply.arrayBuffer()], { type: blobType }));
-}
-
-/** Saves the file of an object URL under its name. */
-export function saveObjectUrl(url: string, name: string): void {
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
+  return new Blob([await reply.arrayBuffer()], { type: blobType });
 }

@@ -1,5 +1,5 @@
 // Link detection in message texts.
-export type TextPiece = { readonly text: string; readonly href: string | null };
+type TextPiece = { readonly text: string; readonly href: string | null };
 
 /** Ends at the first character that no URL has: Chinese text may follow a URL without a space. */
 const URL_PATTERN = /https?:\/\/[^\s<>"'`{}|\\^\u0080-\uffff]+/gi;

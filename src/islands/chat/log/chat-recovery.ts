@@ -12,7 +12,7 @@ interface RecoveryOptions {
   readonly isConnected: () => boolean;
 }
 
-export interface MessageRecovery {
+interface MessageRecovery {
   /** Starts after a conversation is loaded; `lastId` is its last message, `signal` ends the recovery. */
   begin(lastId: string | null, signal: AbortSignal): void;
   /** Call when the connection opens or closes. */

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Attachment } from '../../../../contract/chat/message.ts';
 import { fetchFile } from './chat-files.ts';
 
-export type FileState =
+type FileState =
   | { readonly status: 'loading' | 'failed' }
   | { readonly status: 'ready'; readonly objectUrl: string };
 
@@ -25,9 +25,10 @@ export function useAttachmentFile(attachment: Attachment): AttachmentFile {
     let objectUrl: string | null = null;
     const load = async (): Promise<void> => {
       try {
-        objectUrl = await fetchFile({ path, type }, controller.signal);
-        if (controller.signal.aborted) URL.revokeObjectURL(objectUrl);
-        else setFile({ status: 'ready', objectUrl });
+        const content = await fetchFile({ path, type }, controller.signal);
+        if (controller.signal.aborted) return;
+        objectUrl = URL.createObjectURL(content);
+        setFile({ status: 'ready', objectUrl });
       } catch {
         if (!controller.signal.aborted) setFile({ status: 'failed' });
       }

@@ -4,7 +4,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 /** Distance from the end, within which the reader counts as being at the end. */
 const AT_END_TOLERANCE_PX = 48;
 
-export interface LogScroll {
+interface LogScroll {
   readonly box: RefObject<HTMLElement | null>;
   readonly content: RefObject<HTMLDivElement | null>;
   readonly isAtEnd: boolean;
