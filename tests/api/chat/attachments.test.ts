@@ -10,21 +10,15 @@ import { encodeMultipart } from '../products/product-forms.ts';
 import { expectRefused } from '../refusal.ts';
 import { openTrade } from '../trade/trade.ts';
 import { type SignedInUser, signUp } from '../users.ts';
-import { chatApi } from './chat-calls.ts';
+import { chatApi, openChatTrade } from './chat-calls.ts';
 
 const market = await sharedMarket(0);
-const trade = await openTrade(market);
-await trade.createLiveProduct();
+const { trade, newChat } = await openChatTrade(market);
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n');
 const document = (bytes: Uint8Array = PDF, name = 'offer.pdf') =>
   file(bytes, name, 'application/pdf');
 
-const newChat = async () => {
-  const buyer = await signUp(market, 'buyer');
-  const chat = await chatApi.open(buyer, { userIds: [buyer.id, trade.supplier.id] });
-  return { buyer, id: chat.id };
-};
 const send = (user: SignedInUser, id: string, sent: File, clientId?: string) =>
   user.api.call(sendAttachment, { params: { id }, body: { file: sent, clientId } });
 const download = (user: SignedInUser, path: string) => market.app.inject(user.request('GET', path));

@@ -1,4 +1,4 @@
-// Chat helpers for tests: open, write and read as the users of a trade.
+// Chats for tests: opened, written and read by the users of a trade.
 import {
   createChat,
   listBuyerChats,
@@ -8,7 +8,9 @@ import {
   sendChatMessage,
 } from '../../../contract/chat/chats.ts';
 import type { BodyOf, QueryOf } from '../../../contract/endpoint.ts';
-import type { SignedInUser } from '../users.ts';
+import type { Market } from '../market.ts';
+import { openTrade } from '../trade/trade.ts';
+import { type SignedInUser, signUp } from '../users.ts';
 
 export const chatApi = {
   open: (user: SignedInUser, body: BodyOf<typeof createChat>) =>
@@ -24,3 +26,18 @@ export const chatApi = {
     return (await user.api.call(list, { query: {} })).chats;
   },
 };
+
+/** A trade with an approved product, and chats between new buyers and its supplier. */
+export async function openChatTrade(market: Market) {
+  const trade = await openTrade(market);
+  const productId = await trade.createLiveProduct();
+  return {
+    trade,
+    productId,
+    newChat: async (counterpartId = trade.supplier.id) => {
+      const buyer = await signUp(market, 'buyer', { name: 'Asha Rao' });
+      const { id } = await chatApi.open(buyer, { userIds: [buyer.id, counterpartId] });
+      return { buyer, id };
+    },
+  };
+}

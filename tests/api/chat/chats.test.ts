@@ -7,13 +7,11 @@ import { sendEnquiry } from '../../../contract/trade/enquiries.ts';
 import { withDatabase } from '../environment.ts';
 import { sharedMarket } from '../market.ts';
 import { expectRefused } from '../refusal.ts';
-import { openTrade } from '../trade/trade.ts';
 import { signUp } from '../users.ts';
-import { chatApi } from './chat-calls.ts';
+import { chatApi, openChatTrade } from './chat-calls.ts';
 
 const market = await sharedMarket(0);
-const trade = await openTrade(market);
-const productId = await trade.createLiveProduct();
+const { trade, productId } = await openChatTrade(market);
 
 test('both participants open the same conversation, in every form of the call', async () => {
   const { buyer, supplier } = trade;

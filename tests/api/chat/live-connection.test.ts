@@ -5,20 +5,17 @@ import { Server } from 'socket.io';
 import { expect, test, vi } from 'vitest';
 import { MAX_MESSAGE_LENGTH } from '../../../contract/limits.ts';
 import { openLive } from '../../../src/api/live.ts';
-import { openTrade } from '../trade/trade.ts';
 import { signUp } from '../users.ts';
-import { chatApi } from './chat-calls.ts';
+import { chatApi, openChatTrade } from './chat-calls.ts';
 import { openLiveMarket } from './live-market.ts';
 
 const market = await openLiveMarket();
-const trade = await openTrade(market.market);
-await trade.createLiveProduct();
+const { trade, newChat } = await openChatTrade(market.market);
 
 const until = (check: () => void) => vi.waitFor(check, 5_000);
 
 test('the client receives messages, and typing and read events of followed conversations', async () => {
-  const buyer = await signUp(market.market, 'buyer', { name: 'Asha Rao' });
-  const chat = await chatApi.open(buyer, { userIds: [buyer.id, trade.supplier.id] });
+  const { buyer, ...chat } = await newChat();
   const live = openLive('en', () => buyer.token, market.origin);
   const supplier = openLive('en', () => trade.supplier.token, market.origin);
   try {
@@ -49,8 +46,7 @@ test('the client receives messages, and typing and read events of followed conve
 });
 
 test('the client relays a stored message completely', async () => {
-  const buyer = await signUp(market.market, 'buyer', { name: 'Asha Rao' });
-  const chat = await chatApi.open(buyer, { userIds: [trade.supplier.id] });
+  const { buyer, ...chat } = await newChat();
   const saved = await chatApi.send(buyer, chat.id, 'Hello', 'mine');
   const http = createServer();
   const server = new Server(http, { transports: ['websocket'] });

@@ -5,14 +5,12 @@ import { suspendUser } from '../../../contract/admin/admin-users.ts';
 import { health } from '../../../contract/health.ts';
 import { ERROR_TEXTS } from '../../../contract/messages.ts';
 import { connectionRefused } from '../../fixtures/live-client.ts';
-import { openTrade } from '../trade/trade.ts';
 import { signUp } from '../users.ts';
-import { chatApi } from './chat-calls.ts';
+import { chatApi, openChatTrade } from './chat-calls.ts';
 import { openLiveMarket } from './live-market.ts';
 
 const live = await openLiveMarket();
-const trade = await openTrade(live.market);
-await trade.createLiveProduct();
+const { trade, newChat } = await openChatTrade(live.market);
 afterAll(async () => {
   await live.market.api.call(health, {});
   await live.close();
@@ -65,8 +63,7 @@ test('polling is refused, only websockets connect', async () => {
 });
 
 test('a message that the server did not store is not broadcast', async () => {
-  const buyer = await signUp(live.market, 'buyer');
-  const chat = await chatApi.open(buyer, { userIds: [trade.supplier.id] });
+  const { buyer, ...chat } = await newChat();
   const stored = await chatApi.send(trade.supplier, chat.id, 'Stored');
   const [forger, listener] = [await live.connect(buyer), await live.connect(trade.supplier)];
   for (const client of [forger, listener]) await client.request('joinRoom', { chatId: chat.id });

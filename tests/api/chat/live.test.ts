@@ -4,21 +4,14 @@ import { logout } from '../../../contract/accounts/auth.ts';
 import { suspendUser } from '../../../contract/admin/admin-users.ts';
 import { sendEnquiry } from '../../../contract/trade/enquiries.ts';
 import { type LiveClient, waitForEarlierEvents } from '../../fixtures/live-client.ts';
-import { openTrade } from '../trade/trade.ts';
 import { signUp } from '../users.ts';
-import { chatApi } from './chat-calls.ts';
+import { chatApi, openChatTrade } from './chat-calls.ts';
 import { openLiveMarket } from './live-market.ts';
 
 const live = await openLiveMarket();
-const trade = await openTrade(live.market);
-const productId = await trade.createLiveProduct();
+const { trade, productId, newChat } = await openChatTrade(live.market);
 afterAll(() => live.close());
 
-const newChat = async () => {
-  const buyer = await signUp(live.market, 'buyer', { name: 'Asha Rao' });
-  const chat = await chatApi.open(buyer, { userIds: [buyer.id, trade.supplier.id] });
-  return { buyer, id: chat.id };
-};
 const texts = (client: LiveClient, chatId: string) =>
   client
     .messages()

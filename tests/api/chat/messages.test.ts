@@ -4,19 +4,12 @@ import { deleteAccount } from '../../../contract/accounts/account.ts';
 import { withDatabase } from '../environment.ts';
 import { sharedMarket } from '../market.ts';
 import { expectRefused } from '../refusal.ts';
-import { openTrade } from '../trade/trade.ts';
 import { signUp } from '../users.ts';
-import { chatApi } from './chat-calls.ts';
+import { chatApi, openChatTrade } from './chat-calls.ts';
 
 const market = await sharedMarket(0);
-const trade = await openTrade(market);
-await trade.createLiveProduct();
+const { trade, newChat } = await openChatTrade(market);
 
-const newChat = async () => {
-  const buyer = await signUp(market, 'buyer');
-  const chat = await chatApi.open(buyer, { userIds: [buyer.id, trade.supplier.id] });
-  return { buyer, id: chat.id };
-};
 const textsOf = ({ messages }: { readonly messages: readonly { readonly text: string }[] }) =>
   messages.map(({ text }) => text);
 

@@ -2,21 +2,14 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { readLivePayload } from '../../../contract/chat/live.ts';
 import { type LiveClient, waitForEarlierEvents } from '../../fixtures/live-client.ts';
-import { openTrade } from '../trade/trade.ts';
 import { signUp } from '../users.ts';
-import { chatApi } from './chat-calls.ts';
+import { openChatTrade } from './chat-calls.ts';
 import { openLiveMarket } from './live-market.ts';
 
 const live = await openLiveMarket();
-const trade = await openTrade(live.market);
-await trade.createLiveProduct();
+const { trade, newChat } = await openChatTrade(live.market);
 afterAll(() => live.close());
 
-const newChat = async (other: string) => {
-  const buyer = await signUp(live.market, 'buyer');
-  const chat = await chatApi.open(buyer, { userIds: [buyer.id, other] });
-  return { buyer, id: chat.id };
-};
 /** Presence events of this chat that a connection received, in order. */
 const presenceOf = (client: LiveClient, id: string) =>
   client
