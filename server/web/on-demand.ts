@@ -49,7 +49,7 @@ const supplierCall = (id: string, page: string): Subject => ({
 });
 
 /** Must match src/pages and the filters in src/stores (checked by tests/unit/platform/page-addresses.test.ts). */
-const ROUTES: Readonly<Record<string, Route>> = {
+const ROUTES = Object.entries<Route>({
   products: {
     path: /^\/products$/,
     parameters: [
@@ -78,7 +78,7 @@ const ROUTES: Readonly<Record<string, Route>> = {
   },
   edit: { path: /^\/products\/edit\/([^/]+)$/, isPrivate: true },
   order: { path: /^\/dashboard\/orders\/([^/]+)$/, isPrivate: true },
-};
+});
 
 /** Generated files, which have no language. */
 const SITEMAP_FILES = /^\/sitemap(?:-(?:products|suppliers)-[1-9]\d{0,8})?\.xml$/;
@@ -110,7 +110,7 @@ export function matchOnDemandPage(path: string, query: string): OnDemandPage | n
     };
   const prefix = localePrefix(path);
   const pathWithoutPrefix = path.slice(prefix.length);
-  for (const [name, route] of Object.entries(ROUTES)) {
+  for (const [name, route] of ROUTES) {
     const match = route.path.exec(pathWithoutPrefix);
     if (!match) continue;
     const id = decodeURIComponent(match[1] ?? '');
@@ -131,6 +131,6 @@ export function matchOnDemandPage(path: string, query: string): OnDemandPage | n
 
 /** Patterns of all addresses above, for the test that compares them with src/pages. */
 export const ON_DEMAND_PATTERNS: readonly RegExp[] = [
-  ...Object.values(ROUTES).map(({ path }) => path),
+  ...ROUTES.map(([, { path }]) => path),
   SITEMAP_FILES,
 ];
