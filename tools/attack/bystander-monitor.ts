@@ -1,6 +1,7 @@
 // Monitor of the bystander process: collects its samples and evaluates a time range.
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { percentile } from '../percentile.ts';
 import type { BystanderOptions, Sample } from './bystander.ts';
 
 export interface BystanderMonitor {
@@ -13,12 +14,11 @@ const isAnswered = ({ status }: Sample): boolean => status === 200;
 /** Response time assumed for a call without status 200, equal to the timeout. */
 export const UNANSWERED_MS = 10_000;
 
-export const percentile = (samples: readonly Sample[], share: number): number => {
-  const times = samples
-    .map((each) => (isAnswered(each) ? each.ms : UNANSWERED_MS))
-    .sort((a, b) => a - b);
-  return times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
-};
+export const responseTime = (samples: readonly Sample[], share: number): number =>
+  percentile(
+    samples.map((each) => (isAnswered(each) ? each.ms : UNANSWERED_MS)).sort((a, b) => a - b),
+    share,
+  );
 
 export const formatAnswered = (samples: readonly Sample[]): string =>
   `${samples.filter(isAnswered).length}/${samples.length}`;

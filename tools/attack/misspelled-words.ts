@@ -1,4 +1,5 @@
 // Misspelled words of the market, from a seed.
+import { createRandom } from '../demo/random.ts';
 
 const STEMS = [
   'lathe',
@@ -16,25 +17,13 @@ const STEMS = [
 ];
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** mulberry32: a small, fast generator with the same numbers on every platform. */
-export function randomFrom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /** Each call returns a word with one or two wrong letters. */
 export function misspelledWord(seed: number): () => string {
-  const random = randomFrom(seed);
-  const below = (most: number): number => Math.floor(random() * most);
+  const { int, pick } = createRandom(seed);
   return () => {
-    const letters = [...(STEMS[below(STEMS.length)] ?? '')];
-    for (let wrong = 1 + below(2); wrong > 0; wrong--)
-      letters[below(letters.length)] = LETTERS[below(LETTERS.length)] ?? '';
+    const letters = [...pick(STEMS)];
+    for (let wrong = int(1, 2); wrong > 0; wrong--)
+      letters[int(0, letters.length - 1)] = pick([...LETTERS]);
     return letters.join('');
   };
 }

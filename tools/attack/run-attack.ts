@@ -7,7 +7,7 @@ import {
   formatAnswered,
   formatRefusals,
   ofKind,
-  percentile,
+  responseTime,
   startBystander,
   UNANSWERED_MS,
 } from './bystander-monitor.ts';
@@ -149,7 +149,7 @@ export async function runAttack(
     const opened = Date.now();
     await pause(how.baselineMs);
     const baseline: Baseline = {
-      readMs: percentile(ofKind(monitor, 'read', opened), 0.9),
+      readMs: responseTime(ofKind(monitor, 'read', opened), 0.9),
       residentMb: server.residentMb(),
     };
     const began = Date.now();
@@ -177,8 +177,8 @@ export async function runAttack(
       sources: how.sources,
       engine,
       ended: server.ended(),
-      readP99Ms: percentile(reads, 0.99),
-      isLockedOut: percentile(reads, 0.5) >= UNANSWERED_MS,
+      readP99Ms: responseTime(reads, 0.99),
+      isLockedOut: responseTime(reads, 0.5) >= UNANSWERED_MS,
       reads: `${formatAnswered(reads)} ${formatRefusals(reads)}`.trim(),
       signIns: `${formatAnswered(signIns)} ${formatRefusals(signIns)}`.trim(),
       beforeMb: baseline.residentMb,

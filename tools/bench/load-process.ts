@@ -1,4 +1,5 @@
 // Load process: requests each parameter set once, then all of them repeatedly for some seconds.
+import { percentile } from '../percentile.ts';
 import { sendRepeatedly } from './connection.ts';
 
 /** One request of a case. */
@@ -27,9 +28,6 @@ export interface Measured {
 
 /** Above this, the memory of the load process itself affects the measurement. */
 const MAX_REQUESTS = 2_000_000;
-
-const percentile = (sorted: readonly number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
 const requestOf = ({ path, headers }: ParameterSet, host: string): Buffer => {
   const lines = Object.entries({ host, ...headers }).map(

@@ -94,7 +94,7 @@ function openRecorder(
   };
 }
 
-/** Returns the number of calls. Throws if sent.ts lacks a documented call. */
+/** Returns the number of calls. Throws if requests.ts lacks a documented call. */
 export async function recordCalls(server: Server, data: string, out: string): Promise<number> {
   const documented = await documentedFields(server);
   const missing = [...documented.keys()].filter((name) => !READS[name] && !WRITES[name]);

@@ -27,7 +27,8 @@ const [command, before, after] = positionals;
 
 async function record(out: string): Promise<void> {
   const data = resolve(values.data);
-  if (!existsSync(data)) throw new Error(`${data} does not exist: \`npm start\` creates a market.`);
+  if (!existsSync(data))
+    throw new Error(`${data} does not exist: \`npm run demo\` creates the demo market in ./data.`);
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
   const folder = mkdtempSync(join(tmpdir(), 'compare-'));

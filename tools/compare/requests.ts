@@ -1,5 +1,11 @@
 // Requests of each call: queries of the reading calls, and valid bodies of the writing calls.
-import { type CompareUsers, PASSWORD, PRODUCT, type Role, type TestObjects } from './users.ts';
+import {
+  SAMPLE_CALLS,
+  SAMPLE_PASSWORD,
+  SAMPLE_PRODUCT,
+  type SampleObjects,
+} from '../sample-calls.ts';
+import type { CompareUsers, Role } from './users.ts';
 
 export interface CallRequest {
   readonly params?: Readonly<Record<string, string>>;
@@ -10,7 +16,7 @@ export interface CallRequest {
 }
 interface ReadContext {
   readonly users: CompareUsers;
-  readonly objects: TestObjects;
+  readonly objects: SampleObjects;
 }
 
 const oneRequest = (): CallRequest[] => [{}];
@@ -109,98 +115,78 @@ const toId =
     params: { id: idOf(place) },
     ...(given ? { body: given } : {}),
   });
-const leaver = body(({ users }) => ({ email: users.leaver.email, password: PASSWORD }));
+const leaver = body(({ users }) => ({ email: users.leaver.email, password: SAMPLE_PASSWORD }));
+
+const sample = (name: keyof typeof SAMPLE_CALLS) => ({
+  [name]: ({ objects }: WriteContext): CallRequest => SAMPLE_CALLS[name](objects),
+});
 
 /** Sent in this order: calls that end a product, a session or an account come last. */
 export const WRITES: Readonly<Record<string, (place: WriteContext) => CallRequest>> = {
   'POST /translate': body(() => ({ text: 'lathe', targetLang: 'zh-Hans' })),
-  'POST /translate/batch': body(() => ({ texts: ['lathe', 'mill'], targetLang: 'zh-Hans' })),
-  'POST /contact': body(() => ({ Email: 'a@example.com', Message: 'Hello again' })),
-  'POST /products/:id/reports': toId(({ objects }) => objects.productId, { reason: 'other' }),
+  ...sample('POST /translate/batch'),
+  ...sample('POST /contact'),
+  ...sample('POST /products/:id/reports'),
   'POST /auth/register': body(({ role }) => ({
     role: 'buyer',
     name: 'Asha Rao',
     email: `compare-new-${role}@example.com`,
-    password: PASSWORD,
+    password: SAMPLE_PASSWORD,
     phone: '+919876543210',
   })),
   'POST /auth/login': body(({ users, role }) => ({
     email: users[role].email || 'nobody@example.com',
-    password: PASSWORD,
+    password: SAMPLE_PASSWORD,
   })),
   'POST /auth/reset': body(() => ({ email: 'nobody@example.com' })),
-  'POST /auth/reset/confirm': body(() => ({ token: 'a'.repeat(43), password: 'another secret' })),
+  ...sample('POST /auth/reset/confirm'),
   'PUT /auth/profile': ({ role }) => ({
     form: formOf({ name: `Person ${role}`, address: JSON.stringify({ city: 'Wuxi' }) }),
   }),
   'POST /products/create-new': ({ role }) => ({
     form: formOf({
-      ...PRODUCT,
+      ...SAMPLE_PRODUCT,
       name: `Mill of ${role}`,
       priceRange: '100',
-      tags: JSON.stringify(PRODUCT.tags),
-      specifications: JSON.stringify(PRODUCT.specifications),
+      tags: JSON.stringify(SAMPLE_PRODUCT.tags),
+      specifications: JSON.stringify(SAMPLE_PRODUCT.specifications),
     }),
   }),
   'PUT /products/:id': toId(({ objects }) => objects.draftId, { stock: 'In stock' }),
-  'POST /enquiries': body(({ objects }) => ({
-    productId: objects.productId,
-    subject: 'A mill',
-    message: 'Which?',
-    quantity: 2,
-  })),
-  'POST /inquiries': body(({ objects }) => ({
-    productId: objects.productId,
-    message: 'Which?',
-    requirements: { text: 'Any' },
-  })),
-  'POST /enquiries/:id/replies': toId(({ objects }) => objects.enquiryId, { text: 'Noted.' }),
-  'PUT /enquiries/:id': toId(({ objects }) => objects.enquiryId, { status: 'answered' }),
-  'POST /orders': body(({ objects, users }) => ({
-    supplierId: users.supplier.id,
-    products: [{ productId: objects.productId, quantity: 2, unitPrice: 100 }],
-    shippingAddress: '12 Mill Road',
-    totalAmount: 200,
-  })),
+  ...sample('POST /enquiries'),
+  ...sample('POST /inquiries'),
+  ...sample('POST /enquiries/:id/replies'),
+  ...sample('PUT /enquiries/:id'),
+  ...sample('POST /orders'),
   'PUT /orders/:id/status': toId(({ objects }) => objects.orderId, { status: 'confirmed' }),
-  'PUT /notifications/read': body(({ objects }) => ({ ids: [objects.notificationId] })),
-  'POST /chats': body(({ users }) => ({ userIds: [users.supplier.id] })),
-  'POST /messages': body(({ objects }) => ({ chatId: objects.chatId, text: 'Hello' })),
+  ...sample('PUT /notifications/read'),
+  ...sample('POST /chats'),
+  ...sample('POST /messages'),
   'POST /chats/:id/files': ({ objects }) => ({
     params: { id: objects.chatId },
     form: formOf({ file: 'no file' }),
   }),
-  'PUT /chats/:id/read': (place) => ({
-    params: { id: place.objects.chatId },
-    body: { messageId: place.objects.messageId },
-  }),
-  'PUT /admin/users/:id/verification': toId(({ users }) => users.supplier.id, {
-    level: 'Gold',
-    note: 'Seen.',
-  }),
-  'PUT /admin/reviews/:id': ({ objects }) => ({
-    params: { id: objects.waitingId },
-    body: { decision: 'reject', reason: 'Blurred.', revision: objects.waitingRevision },
-  }),
-  'PUT /admin/reports/:id': toId(({ objects }) => objects.reportId, { outcome: 'dismissed' }),
-  'PUT /admin/contact-messages/:id': toId(({ objects }) => objects.contactMessageId, {
-    read: true,
-  }),
+  ...sample('PUT /chats/:id/read'),
+  ...sample('PUT /admin/users/:id/verification'),
+  ...sample('PUT /admin/reviews/:id'),
+  ...sample('PUT /admin/reports/:id'),
+  ...sample('PUT /admin/contact-messages/:id'),
   'DELETE /admin/contact-messages/:id': toId(({ objects }) => objects.contactMessageId),
   'POST /products/my/bulk': body(({ objects }) => ({
     ids: [objects.productId],
     action: 'deactivate',
   })),
-  'PUT /admin/products/:id/take-down': toId(({ objects }) => objects.productId, {
-    reason: 'A copy.',
-  }),
+  ...sample('PUT /admin/products/:id/take-down'),
   'DELETE /products/:id': toId(({ objects }) => objects.draftId),
   'PUT /admin/users/:id/suspension': toId(({ users }) => users.leaver.id, { reason: 'A test.' }),
   'DELETE /admin/users/:id/suspension': toId(({ users }) => users.leaver.id),
   'DELETE /auth/sessions/:id': toId(() => 'nothing'),
   'POST /auth/leave/download': leaver,
   'POST /auth/account/delete': body(() => ({ password: 'not the password' })),
-  'PUT /auth/password': body(() => ({ currentPassword: 'not the password', password: PASSWORD })),
+  'PUT /auth/password': body(() => ({
+    currentPassword: 'not the password',
+    password: SAMPLE_PASSWORD,
+  })),
   'POST /auth/leave/delete': leaver,
   'DELETE /auth/sessions': () => ({}),
   'POST /auth/logout': () => ({}),

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { freePort, startServerProcess } from '../server-process.ts';
+import { freePort, isHealthy, startServerProcess } from '../server-process.ts';
 
 export interface Reply {
   readonly status: number;
@@ -92,11 +92,8 @@ export async function startServer(
     cwd: root,
     env,
     stdio: ['ignore', 'inherit', 'inherit'],
-    isReady: () =>
-      send({ method: 'GET', path: '/api/ready' }).then(
-        ({ status }) => status === 200,
-        () => false,
-      ),
+    // Not with `send`: the addresses of the recorded calls would depend on the number of attempts.
+    isReady: () => isHealthy(`http://127.0.0.1:${port}/api/ready`),
     readyTimeoutMs: READY_TIMEOUT_MS,
   });
   return {

@@ -9,7 +9,8 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import sharp from 'sharp';
 import { type Server, startServer } from '../compare/server.ts';
-import { callOk, createTestObjects, createUsers, PASSWORD, PRODUCT } from '../compare/users.ts';
+import { callOk, createTestObjects, createUsers } from '../compare/users.ts';
+import { SAMPLE_PASSWORD, SAMPLE_PRODUCT } from '../sample-calls.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const TARGET = join(ROOT, 'tests/fixtures/older-market');
@@ -80,7 +81,7 @@ async function fill(server: Server): Promise<object> {
     supplier,
     'POST',
     '/products/create-new',
-    { ...PRODUCT, name: 'Rice mill 50 t' },
+    { ...SAMPLE_PRODUCT, name: 'Rice mill 50 t' },
   );
   await decide(rejected.data.id, { decision: 'reject', reason: 'The picture is blurred.' });
   for (const step of [
@@ -95,8 +96,11 @@ async function fill(server: Server): Promise<object> {
     file: await picture('#396'),
   });
   await callOk(server, supplier, 'POST', '/messages', { chatId: things.chatId, text: '早上好' });
-  await callOk(server, other, 'POST', '/products/create-new', { ...PRODUCT, name: 'Left product' });
-  await callOk(server, leaver, 'POST', '/auth/account/delete', { password: PASSWORD });
+  await callOk(server, other, 'POST', '/products/create-new', {
+    ...SAMPLE_PRODUCT,
+    name: 'Left product',
+  });
+  await callOk(server, leaver, 'POST', '/auth/account/delete', { password: SAMPLE_PASSWORD });
   const { products } = await callOk<{ products: { id: string }[] }>(
     server,
     people.visitor,
@@ -104,7 +108,7 @@ async function fill(server: Server): Promise<object> {
     '/products?limit=100',
   );
   const productIds = products.map(({ id }) => id);
-  return { password: PASSWORD, people, things, productIds };
+  return { password: SAMPLE_PASSWORD, people, things, productIds };
 }
 
 async function record(engine: 'sqlite' | 'postgres'): Promise<void> {

@@ -1,9 +1,14 @@
 // Valid requests of each contract call, from which hostile requests are derived.
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { pictureBytes } from '../../../tests/fixtures/files.ts';
+import {
+  SAMPLE_CALLS,
+  SAMPLE_PASSWORD,
+  SAMPLE_PRODUCT,
+  type SampleObjects,
+} from '../../sample-calls.ts';
 import type { Part } from '../payloads.ts';
 import type { HostileMarket, Role } from './market.ts';
-import type { TestObjects } from './test-objects.ts';
 
 export interface ValidRequest {
   readonly params?: Readonly<Record<string, string>>;
@@ -21,7 +26,7 @@ export interface Call {
   /** Status that proves that the handler was reached if a valid request cannot succeed; 200 by default. */
   readonly reachedStatus?: number;
   validRequest(place: {
-    readonly objects: TestObjects;
+    readonly objects: SampleObjects;
     readonly market: HostileMarket;
     /** A number that was not used before. */
     readonly uniqueNumber: number;
@@ -40,7 +45,7 @@ const call = (role: Role, validRequest: Call['validRequest'] = () => ({})): Call
 const paged = (as: Role): Call => call(as, () => ({ query: { page: '1', limit: '10' } }));
 const onObject = (
   as: Role,
-  idOf: (things: TestObjects) => string,
+  idOf: (things: SampleObjects) => string,
   body?: ValidRequest['body'],
 ): Call =>
   call(as, ({ objects }) => ({ params: { id: idOf(objects) }, ...(body ? { body } : {}) }));
@@ -50,16 +55,10 @@ const withPassword: Call['validRequest'] = ({ market }) => {
   return { body: { email, password } };
 };
 
-const product = {
-  name: 'Mill',
-  description: 'Mills.',
-  sort_description: 'A mill.',
-  category: 'agriculture',
-  subcategory: 'machine-for-food-industry',
-  priceRange: 100,
-  tags: ['mill'],
-  specifications: { Power: '20 kW' },
-};
+/** A call with the shared request of this name. */
+const sample = (as: Role, name: keyof typeof SAMPLE_CALLS): Record<string, Call> => ({
+  [name]: call(as, ({ objects }) => SAMPLE_CALLS[name](objects)),
+});
 
 /** Default for calls without an entry in CALLS: sent by an allowed role, for an object that does not exist. */
 const defaultCall = ({ access, params }: Endpoint): Call => ({
@@ -80,9 +79,7 @@ const CALLS: Readonly<Record<string, Call>> = {
   'POST /translate': call('visitor', ({ uniqueNumber }) => ({
     body: { text: `lathe ${uniqueNumber % 50}`, targetLang: 'zh-Hans' },
   })),
-  'POST /translate/batch': call('visitor', () => ({
-    body: { texts: ['lathe'], targetLang: 'zh-Hans' },
-  })),
+  ...sample('visitor', 'POST /translate/batch'),
   'GET /products': call('visitor', ({ uniqueNumber }) => ({
     query: {
       search: 'mill',
@@ -98,17 +95,15 @@ const CALLS: Readonly<Record<string, Call>> = {
   'GET /auth/suppliers/:id': call('visitor', ({ market }) => ({
     params: { id: market.users.supplier.id },
   })),
-  'POST /contact': call('visitor', () => ({ body: { Email: 'a@example.com', Message: 'Hello' } })),
-  'POST /products/:id/reports': onObject('visitor', (things) => things.productId, {
-    reason: 'other',
-  }),
+  ...sample('visitor', 'POST /contact'),
+  ...sample('visitor', 'POST /products/:id/reports'),
   'POST /auth/register': {
     ...call('visitor', ({ uniqueNumber }) => ({
       body: {
         role: 'buyer',
         name: 'Asha Rao',
         email: `hostile-new-${uniqueNumber}@example.com`,
-        password: 'a good secret',
+        password: SAMPLE_PASSWORD,
         phone: '+919876543210',
       },
     })),
@@ -120,7 +115,7 @@ const CALLS: Readonly<Record<string, Call>> = {
     body: { email: `nobody-${uniqueNumber}@example.com` },
   })),
   'POST /auth/reset/confirm': {
-    ...call('visitor', () => ({ body: { token: 'a'.repeat(43), password: 'another secret' } })),
+    ...call('visitor', SAMPLE_CALLS['POST /auth/reset/confirm']),
     isRare: true,
     // The token is of no mail that was sent.
     reachedStatus: 410,
@@ -152,12 +147,12 @@ const CALLS: Readonly<Record<string, Call>> = {
   'GET /products/my/products': paged('supplier'),
   'GET /products/my/products/:id': onObject('supplier', (things) => things.productId),
   'POST /products/create-new': call('supplier', ({ uniqueNumber }) => ({
-    body: { ...product, status: uniqueNumber % 2 ? 'draft' : 'pending' },
+    body: { ...SAMPLE_PRODUCT, status: uniqueNumber % 2 ? 'draft' : 'pending' },
     files: uniqueNumber % 5 === 0 ? picture('images') : [],
   })),
   'PUT /products/:id': onObject('supplier', (things) => things.productId, { stock: 'In stock' }),
   'DELETE /products/:id': {
-    ...onObject('supplier', (things) => things.pendingProduct.id),
+    ...onObject('supplier', (things) => things.waitingId),
     isRare: true,
   },
   'POST /products/my/bulk': {
@@ -166,60 +161,35 @@ const CALLS: Readonly<Record<string, Call>> = {
     })),
     isRare: true,
   },
-  'POST /enquiries': call('buyer', ({ objects }) => ({
-    body: { productId: objects.productId, subject: 'A mill', message: 'Which?', quantity: 2 },
-  })),
-  'POST /inquiries': call('buyer', ({ objects }) => ({
-    body: { productId: objects.productId, message: 'Which?', requirements: { text: 'Any' } },
-  })),
+  ...sample('buyer', 'POST /enquiries'),
+  ...sample('buyer', 'POST /inquiries'),
   'GET /enquiries/:id': onObject('buyer', (things) => things.enquiryId),
-  'PUT /enquiries/:id': onObject('supplier', (things) => things.enquiryId, { status: 'answered' }),
-  'POST /enquiries/:id/replies': onObject('buyer', (things) => things.enquiryId, {
-    text: 'Noted.',
-  }),
+  ...sample('supplier', 'PUT /enquiries/:id'),
+  ...sample('buyer', 'POST /enquiries/:id/replies'),
   'GET /enquiries/': paged('buyer'),
   'GET /enquiries/vendor': paged('supplier'),
   'GET /enquiries/buyer': paged('buyer'),
   'GET /orders': paged('buyer'),
-  'POST /orders': call('buyer', ({ objects, market }) => ({
-    body: {
-      supplierId: market.users.supplier.id,
-      products: [{ productId: objects.productId, quantity: 2, unitPrice: 100 }],
-      shippingAddress: '12 Mill Road',
-      totalAmount: 200,
-    },
-  })),
+  ...sample('buyer', 'POST /orders'),
   'GET /orders/:id': onObject('buyer', (things) => things.orderId),
   'PUT /orders/:id/status': onObject('buyer', (things) => things.orderId, { status: 'cancelled' }),
   'GET /notifications': paged('supplier'),
   'GET /notifications/unread': call('supplier'),
-  'PUT /notifications/read': call('supplier', ({ objects }) => ({
-    body: { ids: [objects.notificationId] },
-  })),
+  ...sample('supplier', 'PUT /notifications/read'),
   'GET /chats/vendor': paged('supplier'),
   'GET /chats/buyer': paged('buyer'),
-  'POST /chats': call('buyer', ({ market }) => ({
-    body: { userIds: [market.users.supplier.id] },
-  })),
+  ...sample('buyer', 'POST /chats'),
   'GET /chats/:id': onObject('buyer', (things) => things.chatId),
   'GET /chats/:id/messages': onObject('buyer', (things) => things.chatId),
-  'PUT /chats/:id/read': call('supplier', ({ objects }) => ({
-    params: { id: objects.chatId },
-    body: { messageId: objects.messageId },
-  })),
+  ...sample('supplier', 'PUT /chats/:id/read'),
   'POST /chats/:id/files': call('buyer', ({ objects }) => ({
     params: { id: objects.chatId },
     files: picture('file'),
   })),
-  'POST /messages': call('buyer', ({ objects }) => ({
-    body: { chatId: objects.chatId, text: 'Hello' },
-  })),
+  ...sample('buyer', 'POST /messages'),
   'GET /admin/analytics': call('admin'),
   'GET /admin/users': paged('admin'),
-  'PUT /admin/users/:id/verification': call('admin', ({ market }) => ({
-    params: { id: market.users.supplier.id },
-    body: { level: 'Gold', note: 'Seen.' },
-  })),
+  ...sample('admin', 'PUT /admin/users/:id/verification'),
   'PUT /admin/users/:id/suspension': {
     ...call('admin', ({ market }) => ({
       params: { id: market.users.other.id },
@@ -232,22 +202,15 @@ const CALLS: Readonly<Record<string, Call>> = {
     isRare: true,
   },
   'GET /admin/reviews': paged('admin'),
-  'GET /admin/reviews/:id': onObject('admin', (things) => things.pendingProduct.id),
-  'PUT /admin/reviews/:id': call('admin', ({ objects }) => ({
-    params: { id: objects.pendingProduct.id },
-    body: { decision: 'reject', reason: 'Blurred.', revision: objects.pendingProduct.revision },
-  })),
+  'GET /admin/reviews/:id': onObject('admin', (things) => things.waitingId),
+  ...sample('admin', 'PUT /admin/reviews/:id'),
   'PUT /admin/products/:id/take-down': {
     ...onObject('admin', (things) => things.productId, { reason: 'A copy.' }),
     isRare: true,
   },
   'GET /admin/reports': paged('admin'),
-  'PUT /admin/reports/:id': onObject('admin', (things) => things.reportId, {
-    outcome: 'dismissed',
-  }),
+  ...sample('admin', 'PUT /admin/reports/:id'),
   'GET /admin/contact-messages': paged('admin'),
-  'PUT /admin/contact-messages/:id': onObject('admin', (things) => things.contactMessageId, {
-    read: true,
-  }),
+  ...sample('admin', 'PUT /admin/contact-messages/:id'),
   'GET /admin/audit': paged('admin'),
 };

@@ -4,6 +4,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { accountsRepository } from '../../../server/accounts/account-queries.ts';
 import { readConfig } from '../../../server/config.ts';
 import { type DbOrTx, openDatabase } from '../../../server/platform/db/open.ts';
+import { SAMPLE_PASSWORD, sampleUser } from '../../sample-calls.ts';
 
 export const ROLES = ['visitor', 'buyer', 'supplier', 'other', 'admin', 'suspended'] as const;
 export type Role = (typeof ROLES)[number];
@@ -51,8 +52,6 @@ export const openDatabaseOf =
     }
   };
 
-const PASSWORD = 'a good secret';
-
 export async function openHostileMarket(
   app: FastifyInstance,
   env: Readonly<Record<string, string>>,
@@ -96,11 +95,8 @@ export async function openHostileMarket(
       'POST',
       '/auth/register',
       {
-        role: sells ? 'supplier' : 'buyer',
-        name: `Person ${role}`,
+        ...sampleUser(role, sells),
         email,
-        password: PASSWORD,
-        phone: sells ? '+8613800138000' : '+919876543210',
         companyName: `Works ${createdUsers}`,
       },
     );
@@ -111,7 +107,7 @@ export async function openHostileMarket(
           .setAdmin(id, true)
           .then(() => {}),
       );
-    users[role] = { id, email, password: PASSWORD, token: answer.token };
+    users[role] = { id, email, password: SAMPLE_PASSWORD, token: answer.token };
     if (role === 'suspended')
       await callOk('admin', 'PUT', `/admin/users/${id}/suspension`, { reason: 'A test.' });
   };

@@ -2,9 +2,9 @@
 import type { InjectOptions } from 'fastify';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { jsonSchema } from '../../../server/platform/http/reply-schema.ts';
+import type { Random } from '../../demo/random.ts';
 import { formOf, type Part } from '../payloads.ts';
 import type { ValidRequest } from './calls.ts';
-import type { Random } from './random.ts';
 import {
   HOSTILE_BODIES,
   HOSTILE_HEADERS,
@@ -109,7 +109,7 @@ const MUTATIONS: Readonly<Record<string, Mutation>> = {
   },
   cut(draft, random) {
     const whole = serializeFields(draft);
-    draft.raw = whole.slice(0, random.below(whole.length));
+    draft.raw = whole.slice(0, random.int(0, whole.length - 1));
   },
   type(draft, random) {
     draft.headers['content-type'] = random.pick(HOSTILE_TYPES);
@@ -166,7 +166,7 @@ const MUTATION_NAMES = Object.keys(MUTATIONS);
 /** Applies one to three errors. */
 export function mutate(draft: Draft, random: Random, ids: readonly string[]): void {
   const hasBody = draft.endpoint.method !== 'GET' || random.chance(0.05);
-  for (let left = 1 + random.below(3); left > 0; left--) {
+  for (let left = random.int(1, 3); left > 0; left--) {
     const name = random.pick(
       hasBody ? MUTATION_NAMES : ['id', 'query', 'query', 'twice', 'header'],
     );

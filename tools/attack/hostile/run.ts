@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { ALL_ENDPOINTS } from '../../../contract/index.ts';
 import { differencesFromContract } from '../../contract-check.ts';
+import { createRandom } from '../../demo/random.ts';
+import { createSampleObjects } from '../../sample-calls.ts';
 import { callOf } from './calls.ts';
 import { plantStrangers } from './canaries.ts';
 import { openDatabaseOf, openHostileMarket, ROLES, type Role } from './market.ts';
-import { openRandom } from './random.ts';
 import { draftOf, mutate, requestOf } from './request.ts';
-import { createTestObjects } from './test-objects.ts';
 
 export interface HostileReport {
   readonly requests: number;
@@ -46,14 +46,15 @@ export async function sendHostile(
   env: Readonly<Record<string, string>>,
   { requests, seed, progress }: HostileOptions,
 ): Promise<HostileReport> {
-  const random = openRandom(seed);
+  const random = createRandom(seed);
   const strangers = await plantStrangers(openDatabaseOf(env));
   const market = await openHostileMarket(app, env);
   const histogram = new Map(ALL_ENDPOINTS.map((each) => [nameOf(each), new Map<number, number>()]));
   const reached = new Set<string>();
   const failures: string[] = [];
   let refused = 0;
-  let objects = await createTestObjects(market);
+  const createObjects = () => createSampleObjects(market.callOk, market.users.supplier.id);
+  let objects = await createObjects();
   let accountEnded = false;
   let objectRemoved = false;
 
@@ -69,7 +70,7 @@ export async function sendHostile(
     const replaced =
       accountEnded || at % ROUND_REQUESTS === 0 ? await market.replaceInvalidUsers() : [];
     if (objectRemoved || at % ROUND_REQUESTS === 0 || replaced.some((role) => role !== 'other'))
-      objects = await createTestObjects(market);
+      objects = await createObjects();
     accountEnded = false;
     objectRemoved = false;
     const endpoint = random.pick(ALL_ENDPOINTS);

@@ -2,9 +2,9 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pictureBytes } from '../../../tests/fixtures/files.ts';
+import { createRandom } from '../../demo/random.ts';
 import { openClient } from '../client.ts';
 import type { MarketCopies } from '../market-copies.ts';
-import { randomFrom } from '../misspelled-words.ts';
 import { startServer } from '../server.ts';
 import { errorsAfterKill } from './check.ts';
 import { emptyAcknowledged, formatCounts, type Writer, writeOne } from './writes.ts';
@@ -25,7 +25,7 @@ export async function killRepeatedly(
   kills: number,
   seed: number,
 ): Promise<KillReport> {
-  const random = randomFrom(seed);
+  const random = createRandom(seed);
   const copy = await stage.copy();
   const picture = await pictureBytes(64, 48);
   const acknowledged = emptyAcknowledged();
@@ -56,7 +56,7 @@ export async function killRepeatedly(
         while (!killed) await writeOne(writer);
       };
       const writing = Promise.all(Array.from({ length: WRITERS }, write));
-      await pause(MIN_RUN_MS + random() * (MAX_RUN_MS - MIN_RUN_MS));
+      await pause(MIN_RUN_MS + random.next() * (MAX_RUN_MS - MIN_RUN_MS));
       killed = true;
       await server.kill();
       client.close();

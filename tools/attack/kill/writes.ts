@@ -1,4 +1,5 @@
 // Mixed writes to a market that may be killed at any moment, and a record of the acknowledged ones.
+import type { Random } from '../../demo/random.ts';
 import type { Client } from '../client.ts';
 import type { Account, Accounts } from '../market-copies.ts';
 import { formOf, JSON_TYPE, type Part } from '../payloads.ts';
@@ -49,7 +50,7 @@ export interface Writer {
   readonly acknowledged: Acknowledged;
   /** A different number at each call, across all restarts of the server. */
   readonly uniqueNumber: () => number;
-  readonly random: () => number;
+  readonly random: Random;
   /** Approved products with their suppliers; products under removal are taken out. */
   readonly liveProducts: { readonly id: string; readonly supplier: Account }[];
 }
@@ -176,5 +177,5 @@ export async function writeOne(writer: Writer): Promise<void> {
     () => changeProfile(writer, at),
     () => deleteProduct(writer),
   ];
-  await kinds[Math.floor(writer.random() * kinds.length)]?.();
+  await writer.random.pick(kinds)();
 }
