@@ -8,7 +8,7 @@ import { accountsRepository } from '../../server/accounts/account-queries.ts';
 import { fillMarket } from '../../tools/demo/fill.ts';
 import { freePort } from '../../tools/server-process.ts';
 import { createEnvironment, type TestEnvironment, withDatabase } from '../api/environment.ts';
-import { apiAt, type ServerProcess, startServer, waitUntilOpen } from '../api/platform/process.ts';
+import { apiAt, openServer, type ServerProcess } from '../api/platform/process.ts';
 import { registrationBody } from '../api/users.ts';
 import { connected, type LiveClient, liveClient } from '../fixtures/live-client.ts';
 
@@ -87,11 +87,10 @@ export async function startCluster(products = 0): Promise<Cluster> {
     environment,
     redis,
     async startServer(env = {}) {
-      const port = String(await freePort());
-      const common = { ...environment.env, REDIS_URL: redis.url, LOG_LEVEL: 'info', PORT: port };
-      const one = startServer({ ...common, ...env });
+      const common = { ...environment.env, REDIS_URL: redis.url, LOG_LEVEL: 'info' };
+      const one = await openServer({ ...common, ...env });
       running.push(one);
-      return waitUntilOpen(one);
+      return one;
     },
     async signUp({ origin }, role) {
       const body = registrationBody(role === 'supplier' ? 'supplier' : 'buyer');
@@ -108,10 +107,7 @@ export async function startCluster(products = 0): Promise<Cluster> {
     },
     async close() {
       for (const { socket } of clients) socket.disconnect();
-      for (const { child, exit } of running) {
-        child.kill('SIGKILL');
-        await exit;
-      }
+      for (const each of running) await each.kill();
       await redis.kill();
       await environment.remove();
     },

@@ -41,8 +41,7 @@ test('presence is visible through any process, and ends with a killed process', 
   await expectLastPresence(buyerClient, chat.id, true);
 
   // The killed process sends no sign-off: its presence entries expire after a while.
-  b.child.kill('SIGKILL');
-  await b.exit;
+  await b.kill();
   await expectLastPresence(buyerClient, chat.id, false);
   supplierClient.socket.disconnect();
 });

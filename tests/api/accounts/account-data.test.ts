@@ -288,7 +288,7 @@ test('exports all rows of a large account in batches', async () => {
 
 test('one export at a time for each account, and an aborted export allows the next one', async () => {
   const user = await signUp(market, 'buyer');
-  const origin = await market.app.listen({ port: 0, host: '127.0.0.1' });
+  const origin = await market.listen();
   await withDatabase(market, async ({ db }) => {
     const chat = await tradeRows(db).chat({ buyer_id: user.id });
     const text = 'x'.repeat(5_000);

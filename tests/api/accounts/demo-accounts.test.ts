@@ -21,8 +21,7 @@ const environment = await createEnvironment();
 const file: string = join(environment.env.DATA_DIR ?? '', 'demo-accounts.txt');
 let first: ServerProcess = await run();
 afterAll(async () => {
-  first.child.kill('SIGKILL');
-  await first.exit;
+  await first.kill();
   await environment.remove();
 });
 

@@ -8,7 +8,7 @@ import { sharedMarket } from '../market.ts';
 import { signUp } from '../users.ts';
 
 const market = await sharedMarket(0, { TRUST_PROXY: '127.0.0.1' });
-const origin = await market.app.listen({ port: 0, host: '127.0.0.1' });
+const origin = await market.listen();
 
 /** Fewer than one connection may send at once. */
 const BATCH_SIZE = 30;

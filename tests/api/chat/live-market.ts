@@ -15,7 +15,7 @@ export interface LiveMarket {
 
 export async function openLiveMarket(): Promise<LiveMarket> {
   const market = await openMarket(0);
-  const origin = await market.app.listen({ port: 0, host: '127.0.0.1' });
+  const origin = await market.listen();
   const clients: LiveClient[] = [];
   const openConnection: LiveMarket['openConnection'] = (token, options) => {
     const client = liveClient(origin, token, options);

@@ -6,7 +6,7 @@ import type { Api } from '../../../src/api/call.ts';
 import { freePort } from '../../../tools/server-process.ts';
 import { connected, type LiveClient, liveClient } from '../../fixtures/live-client.ts';
 import { createEnvironment, expectDatabaseIntact, type TestEnvironment } from '../environment.ts';
-import { apiAt, type ServerProcess, startServer, waitUntilOpen } from '../platform/process.ts';
+import { apiAt, openServer, type ServerProcess } from '../platform/process.ts';
 import { registrationBody } from '../users.ts';
 
 let environment: TestEnvironment;
@@ -17,12 +17,11 @@ const clients: LiveClient[] = [];
 beforeEach(async () => {
   environment = await createEnvironment();
   env = { ...environment.env, PORT: String(await freePort()) };
-  running = await waitUntilOpen(startServer(env));
+  running = await openServer(env);
 });
 afterEach(async () => {
   for (const { socket } of clients.splice(0)) socket.disconnect();
-  running.child.kill('SIGKILL');
-  await running.exit;
+  await running.kill();
   await environment.remove();
 });
 
@@ -64,9 +63,8 @@ test('clients resume after the server is killed and restarted', async () => {
       );
   })();
   await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(10), 10_000);
-  running.child.kill('SIGKILL');
-  await running.exit;
-  running = await waitUntilOpen(startServer(env));
+  await running.kill();
+  running = await openServer(env);
   await sending;
 
   const { messages } = await buyer.api.call(listMessages, {
@@ -97,7 +95,7 @@ test('a stopping server closes at once, and its clients connect to the next one'
   const startedAt = performance.now();
   expect(await running.stop()).toBe(0);
   expect(performance.now() - startedAt).toBeLessThan(5_000);
-  running = await waitUntilOpen(startServer(env));
+  running = await openServer(env);
   await connected(supplier.client);
   expect(supplier.client.disconnectReasons).toEqual(['transport close']);
   const id = await sendUntilAcknowledged(buyer.api, chatId, 'Back again');
@@ -108,9 +106,7 @@ test('a stopping server closes at once, and its clients connect to the next one'
 }, 60_000);
 
 test('a page process forwards the connection', async () => {
-  const front = await waitUntilOpen(
-    startServer({ ...env, PORT: String(await freePort()), API_ORIGIN: running.origin }),
-  );
+  const front = await openServer({ ...environment.env, API_ORIGIN: running.origin });
   try {
     const { buyer, supplier, chatId } = await conversation();
     const token = (supplier.client.socket.auth as { token: string }).token;

@@ -8,7 +8,7 @@ import { sharedMarket } from '../market.ts';
 import { expectNoInternalDetails } from '../refusal.ts';
 
 const market = await sharedMarket(1);
-const origin = new URL(await market.app.listen({ port: 0, host: '127.0.0.1' }));
+const origin = new URL(await market.listen());
 
 test('a search of 5,000 Chinese characters is refused as too long', async () => {
   const url = new URL(`/api/products?search=${'机'.repeat(5_000)}`, origin);

@@ -13,10 +13,7 @@ const both = await Promise.all(
   ports.map((port) => startDemo({ ...environment.env, PORT: String(port) })),
 );
 afterAll(async () => {
-  for (const { child, exit } of both ?? []) {
-    child.kill('SIGKILL');
-    await exit;
-  }
+  for (const running of both ?? []) await running.kill();
   await environment.remove();
 });
 

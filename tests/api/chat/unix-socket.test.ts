@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, test } from 'vitest';
 import { createEnvironment, type TestEnvironment } from '../environment.ts';
-import { startServer, waitUntilOpen } from '../platform/process.ts';
+import { openServer, startServer } from '../platform/process.ts';
 
 const environment = await createEnvironment();
 const dir = mkdtempSync(join(tmpdir(), 'socket-'));
@@ -40,12 +40,11 @@ const contact = async (from: Record<string, string>) =>
   (await call('/api/contact', { Email: 'asha@example.in', Message: 'Hello' }, from)).status;
 
 test('the next process opens the socket although a killed one left its file', async () => {
-  const first = await waitUntilOpen(startServer(env));
+  const first = await openServer(env);
   expect((await call('/api/ready')).status).toBe(200);
-  first.child.kill('SIGKILL');
-  await first.exit;
+  await first.kill();
   expect(existsSync(env.SOCKET ?? '')).toBe(true);
-  const second = await waitUntilOpen(startServer(env));
+  const second = await openServer(env);
   expect((await call('/api/ready')).status).toBe(200);
 
   const third = startServer(env);

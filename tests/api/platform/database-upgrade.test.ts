@@ -1,15 +1,14 @@
 // Upgrade from the previous release: sessions get ids, and emails of deleted accounts are removed from the audit log.
 import { sql } from 'kysely';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { getCurrentUser } from '../../../contract/accounts/auth.ts';
 import { readConfig } from '../../../server/config.ts';
 import { inTransaction, openEngine } from '../../../server/platform/db/open.ts';
 import { withDatabase } from '../environment.ts';
-import { type Market, openMarket, openMarketIn } from '../market.ts';
+import { sharedMarket } from '../market.ts';
 import { signUp } from '../users.ts';
 
-let market: Market | undefined;
-afterEach(() => market?.close());
+const market = await sharedMarket(0);
 
 /** Undoes the later migrations on an idle database, as if they had never run. */
 const SINCE = [
@@ -49,11 +48,9 @@ const SINCE = [
 ];
 
 test('a database of an older version is migrated at start', async () => {
-  const before = await openMarket(0);
-  market = before;
-  const users = [await signUp(before, 'buyer'), await signUp(before, 'supplier')];
+  const users = [await signUp(market, 'buyer'), await signUp(market, 'supplier')];
   const [stays] = users;
-  await withDatabase(before, ({ db }) =>
+  await withDatabase(market, ({ db }) =>
     db
       .insertInto('audit_log')
       .values(
@@ -71,8 +68,8 @@ test('a database of an older version is migrated at start', async () => {
       )
       .execute(),
   );
-  await before.app.close();
-  const db = await openEngine(readConfig(before.env).database);
+  await market.app.close();
+  const db = await openEngine(readConfig(market.env).database);
   await inTransaction(db, async (tx) => {
     await sql`drop index sessions_id`.execute(tx);
     await sql`drop index users_deleted`.execute(tx);
@@ -80,9 +77,8 @@ test('a database of an older version is migrated at start', async () => {
   });
   await db.destroy();
 
-  market = await openMarketIn({ env: before.env, remove: () => before.close() });
-  for (const { token, id } of users)
-    expect((await market.apiAs(token).call(getCurrentUser, {})).id).toBe(id);
+  await market.restart();
+  for (const { api, id } of users) expect((await api.call(getCurrentUser, {})).id).toBe(id);
   const rows = await withDatabase(market, async (database) => ({
     sessions: await database.db.selectFrom('sessions').selectAll().execute(),
     audit: await database.db.selectFrom('audit_log').selectAll().orderBy('at').execute(),

@@ -13,19 +13,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DISK_STORAGE } from '../environment.ts';
-import { type Market, openMarket } from '../market.ts';
+import { openMarket, sharedMarket } from '../market.ts';
 import { storedFilesOf } from './stored-files.ts';
 
 const CLI = fileURLToPath(new URL('../../../server/data/cli.ts', import.meta.url));
 const runFile = promisify(execFile);
-let market: Market = await openMarket(0, DISK_STORAGE);
+const market = await sharedMarket(0, DISK_STORAGE);
 await market.app.ready();
 const dir: string = market.env.DATA_DIR ?? '';
 await storedFilesOf(market, 'uploads').put('a.webp', 'x');
 await storedFilesOf(market, 'attachments').put('b', 'x');
-afterAll(() => market.close());
 
 /** Paths under a folder, including itself, that users other than the owner could read, write or enter. */
 function open(folder: string, found: string[] = []): string[] {
@@ -57,7 +56,7 @@ test('files of an older market are corrected at start', async () => {
     }
   }
   expect(open(dir).length).toBeGreaterThan(4);
-  market = await market.restart();
+  await market.restart();
   await market.app.ready();
   expect(open(dir)).toEqual([]);
 });

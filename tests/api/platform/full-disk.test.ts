@@ -7,12 +7,11 @@ import { listProducts } from '../../../contract/catalog/products.ts';
 import { ERROR_TEXTS } from '../../../contract/messages.ts';
 import { createProduct, listMyProducts } from '../../../contract/products/my-products.ts';
 import type { Api } from '../../../src/api/call.ts';
-import { freePort } from '../../../tools/server-process.ts';
 import { file, picture } from '../../fixtures/files.ts';
 import { createEnvironment, type TestEnvironment } from '../environment.ts';
 import { VALID_PRODUCT } from '../products/product-forms.ts';
 import { registrationBody } from '../users.ts';
-import { apiAt, type ServerProcess, startServer, waitUntilOpen } from './process.ts';
+import { apiAt, openServer, type ServerProcess } from './process.ts';
 import { hasDisks, onDiskOf } from './small-disk.ts';
 
 /** The market then stores nothing in its folder. */
@@ -26,8 +25,8 @@ beforeEach(async () => {
   if (!hasDisks || usesServices) return;
   environment = await createEnvironment();
   const folder = environment.env.DATA_DIR ?? '';
-  const env = { ...environment.env, PORT: String(await freePort()), DISK_RESERVE_MB: '16' };
-  running = await waitUntilOpen(startServer(env, onDiskOf('48m', folder)));
+  const env = { ...environment.env, DISK_RESERVE_MB: '16' };
+  running = await openServer(env, onDiskOf('48m', folder));
   disk = join(`/proc/${running.child.pid}/root`, folder);
 });
 afterEach(async () => {

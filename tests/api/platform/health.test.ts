@@ -12,10 +12,11 @@ const parts = [
   { name: 'storage', status: 'ok' },
 ];
 
-test('a healthy market reports its parts', async () => {
+test('a healthy market reports its parts and its database engine', async () => {
   const reply = await market.app.inject({ url: '/api/health' });
   expect(reply.statusCode).toBe(200);
-  expect(reply.json()).toMatchObject({ success: true, status: 'ok', parts });
+  const database = market.env.DATABASE_URL ? 'postgres' : 'sqlite';
+  expect(reply.json()).toMatchObject({ success: true, status: 'ok', database, parts });
   await market.api.call(health, {});
 });
 
@@ -25,16 +26,15 @@ test('is ready until it is stopped, then readiness fails while calls are still a
     status: 'ready',
   });
   await market.api.call(ready, {});
-  const other = await openMarket(0);
-  const { port } = new URL(await other.app.listen({ port: 0, host: '127.0.0.1' }));
+  await using other = await openMarket(0);
+  const origin = await other.listen();
   const stopping = shutDown(other.app, 2_000);
-  const readiness = await fetch(`http://127.0.0.1:${port}/api/ready`);
+  const readiness = await fetch(`${origin}/api/ready`);
   expect(readiness.status).toBe(503);
   expect(await readiness.json()).toMatchObject({ success: false, code: 'unavailable' });
-  const called = await fetch(`http://127.0.0.1:${port}/api/products`);
+  const called = await fetch(`${origin}/api/products`);
   expect(called.status).toBe(200);
   expect(called.headers.get('connection')).toBe('close');
   await stopping;
-  await expect(fetch(`http://127.0.0.1:${port}/api/ready`)).rejects.toThrow();
-  await other.close();
+  await expect(fetch(`${origin}/api/ready`)).rejects.toThrow();
 });

@@ -6,7 +6,7 @@ import { freePort } from '../../../tools/server-process.ts';
 import { createEnvironment, type TestEnvironment, withDatabase } from '../environment.ts';
 import { type Market, openMarket } from '../market.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
-import { startServer, waitUntilOpen } from './process.ts';
+import { openServer } from './process.ts';
 
 const WITHIN = { timeout: 20_000, interval: 20 };
 const closing: (() => Promise<unknown>)[] = [];
@@ -19,7 +19,7 @@ const mailbox = async (...options: Parameters<typeof openMailbox>): Promise<Mail
   closing.push(() => box.close());
   return box;
 };
-const marketWith = async (settings: Record<string, string>): Promise<Market> => {
+const marketWith = async (settings: Record<string, string> = {}): Promise<Market> => {
   const market = await openMarket(0, settings);
   closing.push(() => market.close());
   return market;
@@ -36,12 +36,12 @@ const WHOLE = {
 
 const send = (market: Market) => market.api.call(sendContactMessage, { body: WHOLE });
 
-const outbox = ({ env }: { readonly env: TestEnvironment['env'] }) =>
-  withDatabase({ env }, ({ db }) => db.selectFrom('outbox').selectAll().orderBy('id').execute());
+const outbox = (place: { readonly env: TestEnvironment['env'] }) =>
+  withDatabase(place, ({ db }) => db.selectFrom('outbox').selectAll().orderBy('id').execute());
 
 /** Simulates the passing of time: all waiting mails are due now, after this many attempts. */
-const dueNow = ({ env }: { readonly env: TestEnvironment['env'] }, attempts: number) =>
-  withDatabase({ env }, ({ db }) =>
+const dueNow = (place: { readonly env: TestEnvironment['env'] }, attempts: number) =>
+  withDatabase(place, ({ db }) =>
     db
       .updateTable('outbox')
       .set({ next_at: '2000-01-01T00:00:00.000Z', attempts, last_error: null })
@@ -57,10 +57,9 @@ const attemptCounts = (environment: { readonly env: TestEnvironment['env'] }) =>
   }, WITHIN);
 
 /** Restarts without any request: the server must start sending on its own. */
-const restarted = async (market: Market): Promise<Market> => {
-  const again = await market.restart();
-  await again.app.ready();
-  return again;
+const restart = async (market: Market): Promise<void> => {
+  await market.restart();
+  await market.app.ready();
 };
 
 const arrived = (box: Mailbox, count: number) =>
@@ -79,19 +78,17 @@ describe('with a mail server that is down', () => {
 
   test('the mail is sent after a restart', async () => {
     const port = await freePort();
-    const market = await openMarket(0, { SMTP_URL: `smtp://127.0.0.1:${port}` });
+    const market = await marketWith({ SMTP_URL: `smtp://127.0.0.1:${port}` });
     await send(market);
     await attemptCounts(market);
-    const again = await restarted(market);
-    closing.push(() => again.close());
+    await restart(market);
     const box = await mailbox({ port });
     await arrived(box, 1);
   });
 
   test('retries wait longer each time, up to an hour', async () => {
     const SMTP_URL = `smtp://127.0.0.1:${await freePort()}`;
-    let market = await openMarket(0, { SMTP_URL });
-    closing.push(() => market.close());
+    const market = await marketWith({ SMTP_URL });
     await send(market);
     const pauses: number[] = [];
     for (const attempts of [1, 2, 3, 4, 5, 6, 50]) {
@@ -99,7 +96,7 @@ describe('with a mail server that is down', () => {
       expect(mail?.attempts).toBe(attempts);
       pauses.push(Math.round((Date.parse(mail?.next_at ?? '') - Date.now()) / 1_000));
       await dueNow(market, attempts === 6 ? 49 : attempts);
-      market = await restarted(market);
+      await restart(market);
     }
     for (const [at, seconds] of [2, 10, 60, 300, 900, 3_600, 3_600].entries())
       expect(Math.abs((pauses[at] ?? 0) - seconds), `pause ${at}`).toBeLessThanOrEqual(2);
@@ -122,59 +119,49 @@ describe('with a mail server that refuses', () => {
   test('a permanent error sets the mail aside, with one more attempt after a restart', async () => {
     let answer: { code: number; text: string } | null = { code: 550, text: 'no such mailbox' };
     const box = await mailbox({ refuseRecipient: () => answer });
-    let market = await openMarket(0, { SMTP_URL: box.url });
-    closing.push(() => market.close());
+    const market = await marketWith({ SMTP_URL: box.url });
     await send(market);
     expect(await attemptCounts(market)).toMatchObject({ attempts: 1, refused_at: null });
     await dueNow(market, 7);
-    market = await restarted(market);
+    await restart(market);
     expect(await attemptCounts(market)).toMatchObject({
       attempts: 8,
       refused_at: expect.any(String),
     });
     answer = null;
-    market = await restarted(market);
+    await restart(market);
     await arrived(box, 1);
   });
 });
 
 describe('in separate processes', () => {
-  const running = (env: TestEnvironment['env'], port: number, settings: Record<string, string>) => {
-    const process = startServer({ ...env, PORT: String(port), ...settings });
-    closing.push(() => {
-      process.child.kill('SIGKILL');
-      return process.exit;
-    });
-    return process;
+  const open = async (env: TestEnvironment['env'], settings: Record<string, string>) => {
+    const running = await openServer({ ...env, ...settings });
+    closing.push(running.kill);
+    return running;
   };
 
   test('without SMTP_URL one line is logged, and mail is sent once it is set', async () => {
     const environment = await createEnvironment();
     closing.push(environment.remove);
-    const settings = { LOG_LEVEL: 'info' };
-    const {
-      origin,
-      stop,
-      output: printed,
-    } = await waitUntilOpen(running(environment.env, await freePort(), settings));
+    const { origin, stop, output } = await open(environment.env, { LOG_LEVEL: 'info' });
     const body = JSON.stringify(WHOLE);
     const headers = { 'content-type': 'application/json' };
     const reply = await fetch(`${origin}/api/contact`, { method: 'POST', headers, body });
     expect(reply.status).toBe(200);
     expect(await stop()).toBe(0);
-    const lines = printed().split('\n');
+    const lines = output().split('\n');
     expect(lines.filter((line) => line.includes('SMTP_URL'))).toHaveLength(1);
     expect(lines.join()).not.toContain(WHOLE.Email);
     expect(await outbox(environment)).toMatchObject([{ attempts: 0, last_error: null }]);
 
     const box = await mailbox();
-    await waitUntilOpen(running(environment.env, await freePort(), { SMTP_URL: box.url }));
+    await open(environment.env, { SMTP_URL: box.url });
     await arrived(box, 1);
   });
 
   test('two processes send forty mails once each', async () => {
-    const market = await openMarket(0);
-    closing.push(() => market.close());
+    const market = await marketWith();
     for (let at = 0; at < 40; at++) await send(market);
     const { promise: bothSend, resolve: areTwo } = Promise.withResolvers<void>();
     let handedOver = 0;
@@ -186,8 +173,7 @@ describe('in separate processes', () => {
       },
     });
     const settings = { SMTP_URL: box.url };
-    const ports = await Promise.all([freePort(), freePort()]);
-    await Promise.all(ports.map((port) => waitUntilOpen(running(market.env, port, settings))));
+    await Promise.all([open(market.env, settings), open(market.env, settings)]);
     await vi.waitFor(async () => expect(await outbox(market)).toEqual([]), WITHIN);
     const ids = box.mails.map(({ headers }) => headers['message-id']);
     expect(new Set(ids).size).toBe(40);
@@ -195,8 +181,7 @@ describe('in separate processes', () => {
   });
 
   test('a mail of a killed process is sent by the next one, under the same id', async () => {
-    const market = await openMarket(0);
-    closing.push(() => market.close());
+    const market = await marketWith();
     await send(market);
     const { promise: handed, resolve: isHanded } = Promise.withResolvers<void>();
     const never = await mailbox({
@@ -205,18 +190,15 @@ describe('in separate processes', () => {
         return new Promise(() => {});
       },
     });
-    const dyingProcess = await waitUntilOpen(
-      running(market.env, await freePort(), { SMTP_URL: never.url }),
-    );
+    const dyingProcess = await open(market.env, { SMTP_URL: never.url });
     await handed;
-    dyingProcess.child.kill('SIGKILL');
-    await dyingProcess.exit;
+    await dyingProcess.kill();
     const [waitingMail] = await outbox(market);
     expect(Date.parse(waitingMail?.next_at ?? '') - Date.now()).toBeGreaterThan(5 * 60_000);
 
     await dueNow(market, 1);
     const box = await mailbox();
-    await waitUntilOpen(running(market.env, await freePort(), { SMTP_URL: box.url }));
+    await open(market.env, { SMTP_URL: box.url });
     await arrived(box, 1);
     expect(box.mails[0]?.headers['message-id']).toContain(waitingMail?.id);
   });

@@ -8,10 +8,9 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listProducts } from '../../../contract/catalog/products.ts';
-import { freePort } from '../../../tools/server-process.ts';
 import { createEnvironment, expectDatabaseIntact } from '../environment.ts';
 import { openMarketIn } from '../market.ts';
-import { startServer, waitUntilOpen } from './process.ts';
+import { openServer, startServer } from './process.ts';
 import { hasDisks, onDiskOf } from './small-disk.ts';
 
 const ARCHIVE = fileURLToPath(
@@ -85,11 +84,7 @@ describe('the market of an older release', () => {
 test('of two processes that start at once, one makes the backup', async () => {
   const shared = await openEnvironment();
   await promisify(execFile)('tar', ['-xzf', ARCHIVE, '-C', shared.folder]);
-  const servers = await Promise.all(
-    [await freePort(), await freePort()].map((port) =>
-      waitUntilOpen(startServer({ ...shared.env, PORT: String(port) })),
-    ),
-  );
+  const servers = await Promise.all([openServer(shared.env), openServer(shared.env)]);
   for (const server of servers) expect(await server.stop()).toBe(0);
   expect(backupsIn(shared.folder)).toHaveLength(1);
   await shared.remove();

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { mediaUrl } from '../../../contract/media.ts';
+import { deleteProduct } from '../../../contract/products/my-products.ts';
 import { mp4, mp4Bytes, picture } from '../../fixtures/files.ts';
 import { BUCKET, type S3Server, startS3Server } from '../../fixtures/s3-server.ts';
 import { type Market, openMarket } from '../market.ts';
@@ -47,11 +48,7 @@ test('uploads are stored in the bucket under the prefix, with type and caching h
   }
   expect(await storedFilesOf(market, 'uploads').names()).toHaveLength(4);
   expect(temporaryFiles(market)).toEqual([]);
-  await market.app.inject({
-    method: 'DELETE',
-    url: `/api/products/${id}`,
-    headers: { authorization: `Bearer ${supplier.token}` },
-  });
+  await supplier.api.call(deleteProduct, { params: { id } });
   expect(keys()).toEqual([]);
 });
 
@@ -127,13 +124,12 @@ describe('a video', () => {
 
   test('is read directly by the public if the bucket allows it', async () => {
     const settings = { ...market.env, S3_PUBLIC_URL: 'https://cdn.example/files/' };
-    const other = await openMarket(0, settings);
+    await using other = await openMarket(0, settings);
     const reply = await other.app.inject({ url: mediaUrl(path) });
     expect(reply.statusCode).toBe(302);
     expect(reply.headers.location).toBe(
       path.replace('/media/uploads', 'https://cdn.example/files'),
     );
-    await other.close();
   });
 });
 
@@ -169,7 +165,7 @@ describe('when the storage service', () => {
       200,
       { status: 'degraded', parts: expect.arrayContaining([{ name: 'storage', status: 'down' }]) },
     ]);
-    market = await market.restart();
+    await market.restart();
     await market.app.ready();
     await s3.start();
     expect((await get(video ?? '')).statusCode).toBe(200);
@@ -198,7 +194,7 @@ describe('when the storage service', () => {
 
   test('stalls during a file, the response ends', async () => {
     const { video } = await supplier.create({ video: mp4() });
-    const origin = await market.app.listen({ port: 0, host: '127.0.0.1' });
+    const origin = await market.listen();
     s3.behavior = () => 'stalls';
     const reply = await fetch(`${origin}${mediaUrl(video ?? '')}`);
     expect(reply.status).toBe(200);
@@ -210,11 +206,10 @@ describe('when the storage service', () => {
     ['another secret', { S3_SECRET_ACCESS_KEY: 'wrong' }],
     ['another bucket', { S3_BUCKET: `no-${BUCKET}` }],
   ])('replies %s, the call is unavailable without internal details', async (_, env) => {
-    const other = await openMarket(0, { ...market.env, ...env });
+    await using other = await openMarket(0, { ...market.env, ...env });
     const user = await signUpSupplier(other);
     const request = await productRequest(user.token, await form());
     await expectRefused(other, request, 'unavailable');
-    await other.close();
   });
 });
 
@@ -224,11 +219,10 @@ test('a service that never replies is abandoned after the timeout', async () => 
   const address = hole.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   const env = { ...market.env, S3_ENDPOINT: `http://127.0.0.1:${port}` };
-  const other = await openMarket(0, env);
+  await using other = await openMarket(0, env);
   const started = Date.now();
   await expectRefused(other, { url: '/api/media/uploads/a.webp' }, 'unavailable');
   // Two languages, two attempts each, and the pauses between them.
   expect(Date.now() - started).toBeLessThan(5_000);
-  await other.close();
   hole.close();
 });

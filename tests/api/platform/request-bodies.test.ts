@@ -5,23 +5,13 @@ import { refusalCounts } from '../../../server/platform/http/refusals.ts';
 import { sharedMarket } from '../market.ts';
 import { VALID_PRODUCT } from '../products/product-forms.ts';
 import { expectRefused } from '../refusal.ts';
-import { signUp, unusedAddress } from '../users.ts';
+import { rawRequest, type SignedInUser, signUp } from '../users.ts';
 
 const market = await sharedMarket(0);
 const supplier = await signUp(market, 'supplier');
 
-const post = (url: string, payload: string, token?: string) => ({
-  method: 'POST' as const,
-  url: `/api${url}`,
-  remoteAddress: unusedAddress(),
-  headers: {
-    'content-type': 'application/json',
-    ...(token ? { authorization: `Bearer ${token}` } : {}),
-  },
-  payload,
-});
-const messageOf = async (request: ReturnType<typeof post>): Promise<string> =>
-  (await market.app.inject(request)).json().message;
+const post = (path: string, payload: string, user: SignedInUser | null = null) =>
+  rawRequest(user, 'POST', path, payload);
 
 const objects = (count: number): string => `[${'{},'.repeat(count - 1)}{}]`;
 const signIn = (junk: string): string =>
@@ -30,8 +20,8 @@ const signIn = (junk: string): string =>
 describe('size limit', () => {
   test('refuses a sign-in of 1 MB', async () => {
     const request = post('/auth/login', signIn(objects(330_000)));
-    await expectRefused(market, request, 'tooLarge');
-    expect(await messageOf(request)).toContain('at most 32 kB');
+    const { message } = await expectRefused(market, request, 'tooLarge');
+    expect(message).toContain('at most 32 kB');
   });
 
   test('applies to the exact byte', async () => {
@@ -48,7 +38,8 @@ describe('size limit', () => {
     const wide = payload.replace(/机/g, '\\u673a');
     expect((await market.app.inject(post('/translate/batch', wide))).statusCode).toBe(200);
     const request = post('/translate/batch', `${wide}${' '.repeat(20_000)}`);
-    expect(await messageOf(request)).toContain('at most 128 kB');
+    const { message } = await expectRefused(market, request, 'tooLarge');
+    expect(message).toContain('at most 128 kB');
   });
 
   test('refuses a sign-out with a body of 1 MB', async () => {
@@ -69,8 +60,8 @@ describe('JSON limits', () => {
     ['lists without end', '['.repeat(20_000)],
   ])('refuses deep nesting: %s', async (_, junk) => {
     for (const request of [post('/auth/login', signIn(junk)), post('/auth/login', junk)]) {
-      await expectRefused(market, request, 'badRequest');
-      expect(await messageOf(request)).toContain('at most 20 levels');
+      const { message } = await expectRefused(market, request, 'badRequest');
+      expect(message).toContain('at most 20 levels');
     }
   });
 
@@ -81,8 +72,8 @@ describe('JSON limits', () => {
     ['objects that break off', '[{},'.concat('{},'.repeat(9_000))],
   ])('refuses too many values: %s', async (_, junk) => {
     const request = post('/auth/login', signIn(junk));
-    await expectRefused(market, request, 'badRequest');
-    expect(await messageOf(request)).toContain('at most 5,000 values');
+    const { message } = await expectRefused(market, request, 'badRequest');
+    expect(message).toContain('at most 5,000 values');
   });
 
   test('brackets and commas inside a text are not counted as values', async () => {
@@ -105,13 +96,14 @@ describe('JSON limits', () => {
         ['['.repeat(100_000), '20 levels'],
         ['{"a":'.repeat(20_000), '20 levels'],
       ] as const) {
-        const request = post(
+        const body = { ...VALID_PRODUCT, [field]: inner };
+        const { message } = await supplier.expectRefused(
+          'badRequest',
+          'POST',
           '/products/create-new',
-          JSON.stringify({ ...VALID_PRODUCT, [field]: inner }),
-          supplier.token,
+          body,
         );
-        await expectRefused(market, request, 'badRequest');
-        expect(await messageOf(request)).toContain(named);
+        expect(message).toContain(named);
       }
     },
   );
@@ -123,7 +115,7 @@ describe('JSON limits', () => {
     const payload = JSON.stringify({ ...VALID_PRODUCT, specifications });
     await expectRefused(
       market,
-      post('/products/create-new', payload, supplier.token),
+      post('/products/create-new', payload, supplier),
       'tooLarge',
       'badRequest',
     );
@@ -135,7 +127,7 @@ test('field errors are bounded in number and in the length of their names', asyn
     Array.from({ length: 200 }, (_, at) => [`${at}${'名'.repeat(1_000)}`, 1] as const),
   );
   const payload = JSON.stringify({ ...VALID_PRODUCT, specifications: pairs }).replace(/名/g, 'n');
-  const reply = await market.app.inject(post('/products/create-new', payload, supplier.token));
+  const reply = await market.app.inject(post('/products/create-new', payload, supplier));
   expect(reply.statusCode).toBe(400);
   const names = Object.keys(reply.json().fields);
   expect(names).toHaveLength(LIMITS.fieldErrors);

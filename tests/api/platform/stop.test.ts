@@ -7,14 +7,13 @@ import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { closeConnectionsOnShutdown } from '../../../server/platform/http/shutdown.ts';
 import { fillMarket } from '../../../tools/demo/fill.ts';
-import { freePort } from '../../../tools/server-process.ts';
 import {
   createEnvironment,
   expectDatabaseIntact,
   type TestEnvironment,
   withDatabase,
 } from '../environment.ts';
-import { type ServerProcess, startServer, waitUntilOpen } from './process.ts';
+import { openServer, type ServerProcess } from './process.ts';
 
 let environment: TestEnvironment;
 let running: ServerProcess;
@@ -22,13 +21,10 @@ let running: ServerProcess;
 beforeEach(async () => {
   environment = await createEnvironment();
   await withDatabase(environment, (database) => fillMarket(database, { products: 60 }, () => {}));
-  running = await waitUntilOpen(
-    startServer({ ...environment.env, PORT: String(await freePort()), LOG_LEVEL: 'info' }),
-  );
+  running = await openServer({ ...environment.env, LOG_LEVEL: 'info' });
 });
 afterEach(async () => {
-  running.child.kill('SIGKILL');
-  await running.exit;
+  await running.kill();
   await environment.remove();
 });
 
@@ -125,8 +121,7 @@ test('each log line is a JSON object with the request id that the client got', a
   const { requestId } = await reply.json();
   expect(await running.stop()).toBe(0);
   const lines = running.output().trim().split('\n');
-  const logged = lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line));
-  expect(logged.find(({ reqId }) => reqId === requestId)).toMatchObject({
+  expect(running.logEntries().find(({ reqId }) => reqId === requestId)).toMatchObject({
     method: 'POST',
     url: '/api/translate',
     status: reply.status,

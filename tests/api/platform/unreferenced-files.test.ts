@@ -59,21 +59,16 @@ async function fill(market: Market): Promise<{ trade: Trade; orderId: string }> 
   const deletedId = await trade.createLiveProduct({ images: [await picture(46, 40)] });
   const orderId = await placeOrderFor(market, trade, deletedId);
   await supplier.api.call(deleteProduct, { params: { id: deletedId } });
-  const chat = await buyer.api.call(createChat, {
-    body: { userIds: [supplier.id] },
-  });
+  const { id: chatId } = await buyer.api.call(createChat, { body: { userIds: [supplier.id] } });
   const pdf = file(Buffer.from('%PDF-1.7\ntrailer <<>>\n%%EOF\n'), 'a.pdf', 'application/pdf');
-  await buyer.api.call(sendAttachment, {
-    params: { id: chat.id },
-    body: { file: pdf },
-  });
+  await buyer.api.call(sendAttachment, { params: { id: chatId }, body: { file: pdf } });
   return { trade, orderId };
 }
 
 test.each(['a folder', 'a bucket'])(
   'in %s, old unreferenced files are removed and referenced ones stay',
   async (storage) => {
-    const market = await openMarket(0, storage === 'a bucket' ? s3.env('swept') : {});
+    await using market = await openMarket(0, storage === 'a bucket' ? s3.env('swept') : {});
     const { orderId } = await fill(market);
     const namesBefore = await names(market);
     expect([namesBefore.uploads.length, namesBefore.attachments.length]).toEqual([22, 1]);
@@ -89,22 +84,20 @@ test.each(['a folder', 'a bucket'])(
       db.deleteFrom('orders').where('id', '=', orderId).execute(),
     );
     expect(await sweep(market, 0)).toEqual({ kind: 'swept', removed: 3 });
-    await market.close();
   },
 );
 
 test('files with foreign names stay', async () => {
-  const market = await openMarket(0);
+  await using market = await openMarket(0);
   await fill(market);
   const unknownNames = ['notes.txt', 'old.webp', 'zb54e5a1-9c1f-4a51-8d7e-6f0a3f0c9a01.mp4'];
   for (const name of unknownNames) await storedFilesOf(market, 'uploads').put(name, 'left');
   expect(await sweep(market, 0)).toEqual({ kind: 'swept', removed: 0 });
   expect((await names(market)).uploads).toEqual(expect.arrayContaining(unknownNames));
-  await market.close();
 });
 
 test('too many unreferenced files are not removed until an operator confirms', async () => {
-  const market = await openMarket(0);
+  await using market = await openMarket(0);
   await addUnreferencedFiles(market);
   expect(await sweep(market, 0)).toEqual({ kind: 'tooMany', referencedFiles: 0 });
   expect((await names(market)).uploads).toHaveLength(4);
@@ -114,5 +107,4 @@ test('too many unreferenced files are not removed until an operator confirms', a
     out: expect.stringMatching(/^Removed 0 files/),
   });
   expect(await sweep(market, 0, false)).toEqual({ kind: 'swept', removed: 5 });
-  await market.close();
 });

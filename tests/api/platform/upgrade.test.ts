@@ -5,7 +5,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { downloadAccount } from '../../../contract/accounts/account.ts';
 import { getCurrentUser, login } from '../../../contract/accounts/auth.ts';
@@ -20,10 +19,10 @@ import { getEnquiry } from '../../../contract/trade/enquiry-thread.ts';
 import { getOrder } from '../../../contract/trade/order-status.ts';
 import { placeOrder } from '../../../contract/trade/orders.ts';
 import type { Api } from '../../../src/api/call.ts';
-import { createEnvironment, DISK_STORAGE, expectDatabaseIntact } from '../environment.ts';
+import { createEnvironment, DISK_STORAGE, expectDatabaseIntact, runSql } from '../environment.ts';
 import { openMarketIn } from '../market.ts';
 import { eventually } from '../products/review-decisions.ts';
-import { unusedAddress } from '../users.ts';
+import { rawRequest } from '../users.ts';
 
 const FIXTURES = fileURLToPath(new URL('../../fixtures/older-market/', import.meta.url));
 
@@ -47,11 +46,9 @@ const { DATABASE_URL } = env;
 const archive = join(FIXTURES, `${DATABASE_URL ? 'postgres' : 'sqlite'}.tar.gz`);
 await promisify(execFile)('tar', ['-xzf', archive, '-C', folder]);
 if (DATABASE_URL) {
-  const client = new pg.Client({ connectionString: DATABASE_URL });
-  await client.connect();
+  const dump = readFileSync(join(folder, 'database.sql'), 'utf8');
   // Lines with a backslash are psql commands.
-  await client.query(readFileSync(join(folder, 'database.sql'), 'utf8').replace(/^\\.*$/gm, ''));
-  await client.end();
+  await runSql(DATABASE_URL, dump.replace(/^\\.*$/gm, ''));
 }
 const fixture = JSON.parse(readFileSync(join(folder, 'facts.json'), 'utf8')) as Facts;
 const market = await openMarketIn({ env: { ...env, ...DISK_STORAGE }, remove });
@@ -59,16 +56,11 @@ await market.app.ready();
 afterAll(() => market?.close());
 
 type FixtureUser = keyof Facts['people'];
-const apiOf = (fixtureUser: FixtureUser): Api =>
-  market.apiAs(fixture.people[fixtureUser].token, { address: unusedAddress() });
+const apiOf = (fixtureUser: FixtureUser): Api => market.apiAs(fixture.people[fixtureUser].token);
 
 /** Size in bytes of a file that a reply references by its path under the API. */
 async function fileAt(path: string, fixtureUser: FixtureUser): Promise<number> {
-  const reply = await market.app.inject({
-    url: `/api${path}`,
-    headers: { authorization: `Bearer ${fixture.people[fixtureUser].token}` },
-    remoteAddress: unusedAddress(),
-  });
+  const reply = await market.app.inject(rawRequest(fixture.people[fixtureUser], 'GET', path));
   expect([reply.statusCode, path]).toEqual([200, path]);
   return reply.rawPayload.length;
 }

@@ -12,7 +12,7 @@ import { encodeMultipart, VALID_PRODUCT } from './product-forms.ts';
 
 const market = await sharedMarket(0);
 const supplier = await signUp(market, 'supplier');
-const origin = new URL(await market.app.listen({ port: 0, host: '127.0.0.1' }));
+const origin = new URL(await market.listen());
 afterEach(async () => {
   await expectNoFilesLeft(market);
   await vi.waitFor(() => expect(bodyAllocator.allocated()).toBe(0));

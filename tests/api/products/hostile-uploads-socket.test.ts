@@ -9,7 +9,7 @@ import { signUpSupplier } from './product-forms.ts';
 
 const market = await sharedMarket(0);
 const supplier = await signUpSupplier(market);
-const origin = new URL(await market.app.listen({ port: 0, host: '127.0.0.1' }));
+const origin = new URL(await market.listen());
 
 const nothingStays = () => expectNoFilesLeft(market);
 afterEach(nothingStays);

@@ -37,35 +37,15 @@ describe.each([
   [
     listProducts,
     [
-      'search',
-      'category',
-      'subcategory',
-      'industry',
-      'minPrice',
-      'maxPrice',
-      'country',
-      'verified',
-      'supplier',
-      'sort',
-      'order',
-      'page',
-      'limit',
-      'other',
+      ...['search', 'category', 'subcategory', 'industry', 'minPrice', 'maxPrice', 'country'],
+      ...['verified', 'supplier', 'sort', 'order', 'page', 'limit', 'other'],
     ],
   ],
   [
     listSuppliers,
     [
-      'search',
-      'country',
-      'businessType',
-      'verified',
-      'category',
-      'minProducts',
-      'sort',
-      'page',
-      'limit',
-      'other',
+      ...['search', 'country', 'businessType', 'verified', 'category', 'minProducts'],
+      ...['sort', 'page', 'limit', 'other'],
     ],
   ],
 ] as const)('$path', (endpoint, parameters) => {
@@ -107,9 +87,9 @@ describe.each([
     ['sort', 'random'],
     ['verified', 'perhaps'],
   ])('%s=%.20s is refused', async (name, value) => {
-    await expectRefused(market, { url: urlOf(endpoint.path, { [name]: value }) }, 'validation');
-    const { body } = await market.app.inject({ url: urlOf(endpoint.path, { [name]: value }) });
-    expect(Object.keys(JSON.parse(body).fields)).toEqual([name]);
+    const url = urlOf(endpoint.path, { [name]: value });
+    const { fields } = await expectRefused(market, { url }, 'validation');
+    expect(Object.keys(fields)).toEqual([name]);
   });
 
   test('page 10^9 is empty, not an error', async () => {
@@ -120,29 +100,23 @@ describe.each([
   });
 });
 
-test.each([
-  [{ minPrice: '9000', maxPrice: '5000' }, 'minPrice'],
-  [{ minPrice: '-1' }, 'minPrice'],
-  [{ maxPrice: '100001' }, 'maxPrice'],
-  [{ maxPrice: 'cheap' }, 'maxPrice'],
-  [{ subcategory: 'toys' }, 'subcategory'],
-  [{ industry: 'toys' }, 'industry'],
-  [{ order: 'sideways' }, 'order'],
-  [{ country: 'x'.repeat(61) }, 'country'],
-])('/products refuses %j', async (query, field) => {
-  const url = urlOf('/products', query as unknown as Record<string, string>);
-  await expectRefused(market, { url }, 'validation');
-  expect(Object.keys((await market.app.inject({ url })).json().fields)).toEqual([field]);
-});
-
-test.each([
-  { country: 'Atlantis' },
-  { businessType: 'Pirate' },
-  { minProducts: '-1' },
-  { minProducts: '1.5' },
-])('/auth/suppliers refuses %j', async (query) => {
-  const url = urlOf('/auth/suppliers', query as unknown as Record<string, string>);
-  await expectRefused(market, { url }, 'validation');
+test.each<[string, Record<string, string>, string]>([
+  ['/products', { minPrice: '9000', maxPrice: '5000' }, 'minPrice'],
+  ['/products', { minPrice: '-1' }, 'minPrice'],
+  ['/products', { maxPrice: '100001' }, 'maxPrice'],
+  ['/products', { maxPrice: 'cheap' }, 'maxPrice'],
+  ['/products', { subcategory: 'toys' }, 'subcategory'],
+  ['/products', { industry: 'toys' }, 'industry'],
+  ['/products', { order: 'sideways' }, 'order'],
+  ['/products', { country: 'x'.repeat(61) }, 'country'],
+  ['/auth/suppliers', { country: 'Atlantis' }, 'country'],
+  ['/auth/suppliers', { businessType: 'Pirate' }, 'businessType'],
+  ['/auth/suppliers', { minProducts: '-1' }, 'minProducts'],
+  ['/auth/suppliers', { minProducts: '1.5' }, 'minProducts'],
+])('%s refuses %j', async (path, query, field) => {
+  const url = urlOf(path, query);
+  const { fields } = await expectRefused(market, { url }, 'validation');
+  expect(Object.keys(fields)).toEqual([field]);
 });
 
 describe.each([

@@ -1,13 +1,13 @@
 // Canaries in every private column: none is in a public page, in the properties of its islands, or in a public reply.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { plantStrangers, type StrangersData } from '../../../tools/attack/hostile/canaries.ts';
-import { openDatabaseOf } from '../../../tools/attack/hostile/market.ts';
-import { type Market, openMarket } from '../market.ts';
+import { describe, expect, test } from 'vitest';
+import { plantStrangers } from '../../../tools/attack/hostile/canaries.ts';
+import { withDatabase } from '../environment.ts';
+import { sharedMarket } from '../market.ts';
 
-let market: Market;
-let strangers: StrangersData;
-let productIds: string[];
-let supplierIds: string[];
+const market = await sharedMarket(40);
+const strangers = await plantStrangers((work) => withDatabase(market, ({ db }) => work(db)));
+// The catalog in memory was loaded before the canaries were planted.
+await market.restart();
 
 const get = async (url: string, lang: string) => {
   const { statusCode, body } = await market.app.inject({
@@ -18,19 +18,12 @@ const get = async (url: string, lang: string) => {
   return { status: statusCode, text: body };
 };
 
-beforeAll(async () => {
-  market = await openMarket(40);
-  strangers = await plantStrangers(openDatabaseOf(market.env));
-  // The catalog in memory was loaded before the canaries were planted.
-  market = await market.restart();
-  const sitemap = async (kind: string) => {
-    const { text } = await get(`/api/addresses?kind=${kind}`, 'en');
-    return (JSON.parse(text) as { addresses: { id: string }[] }).addresses.map(({ id }) => id);
-  };
-  productIds = await sitemap('products');
-  supplierIds = await sitemap('suppliers');
-}, 60_000);
-afterAll(() => market.close());
+const sitemap = async (kind: string): Promise<string[]> => {
+  const { text } = await get(`/api/addresses?kind=${kind}`, 'en');
+  return (JSON.parse(text) as { addresses: { id: string }[] }).addresses.map(({ id }) => id);
+};
+const productIds = await sitemap('products');
+const supplierIds = await sitemap('suppliers');
 
 const PREFIXES = [
   ['', 'en'],
@@ -39,14 +32,14 @@ const PREFIXES = [
 
 const LISTS = ['/products', '/products?search=machine&sort=price', '/suppliers?sort=name'];
 
-const pages = (): string[] => [
+const PAGES = [
   ...LISTS,
   '/suppliers',
   ...productIds.flatMap((id) => [`/product/${id}`, `/inquiry/new/${id}`]),
   ...supplierIds.map((id) => `/supplier/${id}`),
 ];
 
-const replies = (): string[] => [
+const REPLIES = [
   ...['/products?limit=100', '/products/categories', '/auth/suppliers', '/addresses?kind=products'],
   ...productIds.map((id) => `/products/${id}`),
   ...supplierIds.map((id) => `/auth/suppliers/${id}`),
@@ -60,7 +53,7 @@ test('the market has all kinds of rows', () => {
 
 describe.each(PREFIXES)('canaries under "%s"', (prefix, lang) => {
   test('are in no page and in no property of an island', async () => {
-    for (const page of pages()) {
+    for (const page of PAGES) {
       const { status, text } = await get(`${prefix}${page}`, lang);
       expect([page, status]).toEqual([page, 200]);
       expect([page, ...strangers.leaksIn(text, false)]).toEqual([page]);
@@ -68,7 +61,7 @@ describe.each(PREFIXES)('canaries under "%s"', (prefix, lang) => {
   }, 120_000);
 
   test('are in no public reply', async () => {
-    for (const url of replies()) {
+    for (const url of REPLIES) {
       const { status, text } = await get(`/api${url}`, lang);
       expect([url, status]).toEqual([url, 200]);
       expect([url, ...strangers.leaksIn(text, false)]).toEqual([url]);

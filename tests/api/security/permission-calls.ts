@@ -63,7 +63,7 @@ const onUser = (body?: object, suspended = false): CallBuilder =>
     const { id } = await signUp(setup.market, 'supplier');
     const params = { id };
     if (suspended)
-      await apiOf(setup, 'admin').call(suspendUser, { params, body: { reason: 'A test.' } });
+      await setup.users.admin.api.call(suspendUser, { params, body: { reason: 'A test.' } });
     return { params, ...(body && { body }) };
   });
 
@@ -99,7 +99,7 @@ const withPassword: CallBuilder = async (setup, caller) => {
 
 async function resetToken(setup: PermissionSetup): Promise<string> {
   const { email } = await signUp(setup.market, 'buyer');
-  await apiOf(setup, 'visitor').call(requestPasswordReset, { body: { email } });
+  await setup.market.api.call(requestPasswordReset, { body: { email } });
   return vi.waitFor(
     () => {
       const mail = setup.mailbox.mails.find(({ recipients }) => recipients.includes(email));
@@ -215,7 +215,7 @@ export const CALLS: Readonly<Record<string, CallBuilder>> = {
   })),
   'PUT /admin/reviews/:id': builtInput(async (setup) => {
     const id = await createPendingProduct(setup);
-    const { revision } = await apiOf(setup, 'admin').call(getReview, { params: { id } });
+    const { revision } = await setup.users.admin.api.call(getReview, { params: { id } });
     return { params: { id }, body: { decision: 'reject', reason: 'Blurred.', revision } };
   }),
   'PUT /admin/products/:id/take-down': onProduct({ reason: 'A copy.' }),

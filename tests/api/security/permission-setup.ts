@@ -9,7 +9,7 @@ import { createProduct } from '../../../contract/products/my-products.ts';
 import type { Api } from '../../../src/api/call.ts';
 import { type Market, openMarket } from '../market.ts';
 import { type Mailbox, openMailbox } from '../platform/mailbox.ts';
-import { type SignedInUser, signUp, unusedAddress } from '../users.ts';
+import { type SignedInUser, signUp } from '../users.ts';
 
 export const CALLERS = ['visitor', 'buyer', 'supplier', 'other', 'admin', 'suspended'] as const;
 export type Caller = (typeof CALLERS)[number];
@@ -27,6 +27,7 @@ export const PRODUCT_BODY = {
   sort_description: 'A rice mill.',
   category: 'agriculture',
   subcategory: 'machine-for-food-industry',
+  priceRange: 100,
 } as const;
 
 export async function openPermissionSetup(): Promise<PermissionSetup> {
@@ -52,9 +53,8 @@ export async function openPermissionSetup(): Promise<PermissionSetup> {
   };
 }
 
-/** The caller's API, from an unused address, so that no rate limit applies. */
 export const apiOf = ({ market, users }: PermissionSetup, caller: Caller): Api =>
-  market.apiAs(caller === 'visitor' ? null : users[caller].token, { address: unusedAddress() });
+  caller === 'visitor' ? market.api : users[caller].api;
 
 /** A new user of the caller's kind, for calls after which the caller cannot call again. */
 export async function newUserLike(
@@ -66,35 +66,35 @@ export async function newUserLike(
   const user = await signUp(setup.market, role);
   if (caller !== 'suspended') return user;
   const params = { id: user.id };
-  await apiOf(setup, 'admin').call(suspendUser, { params, body: { reason: 'A test.' } });
+  await setup.users.admin.api.call(suspendUser, { params, body: { reason: 'A test.' } });
   return user;
 }
 
 /** Creates a pending product of the supplier of the setup; resolves with its id. */
-export async function createPendingProduct(setup: PermissionSetup): Promise<string> {
-  const { product } = await apiOf(setup, 'supplier').call(createProduct, { body: PRODUCT_BODY });
+export async function createPendingProduct({ users }: PermissionSetup): Promise<string> {
+  const { product } = await users.supplier.api.call(createProduct, { body: PRODUCT_BODY });
   if (!product) throw new Error('the reply has no product');
   return product.id;
 }
 
 export async function createLiveProduct(setup: PermissionSetup): Promise<string> {
   const id = await createPendingProduct(setup);
-  const admin = apiOf(setup, 'admin');
-  const { revision } = await admin.call(getReview, { params: { id } });
-  await admin.call(decideReview, { params: { id }, body: { decision: 'approve', revision } });
+  const { api } = setup.users.admin;
+  const { revision } = await api.call(getReview, { params: { id } });
+  await api.call(decideReview, { params: { id }, body: { decision: 'approve', revision } });
   return id;
 }
 
 export async function createReport(setup: PermissionSetup): Promise<string> {
   const id = await createLiveProduct(setup);
-  await apiOf(setup, 'visitor').call(reportProduct, { params: { id }, body: { reason: 'other' } });
-  const { reports } = await apiOf(setup, 'admin').call(listReports, { query: { open: true } });
+  await setup.market.api.call(reportProduct, { params: { id }, body: { reason: 'other' } });
+  const { reports } = await setup.users.admin.api.call(listReports, { query: { open: true } });
   return reports.find(({ productId }) => productId === id)?.id ?? '';
 }
 
 export async function createContactMessage(setup: PermissionSetup): Promise<string> {
   const body = { Email: 'a@example.in', Message: 'Hello' };
-  await apiOf(setup, 'visitor').call(sendContactMessage, { body });
-  const { messages } = await apiOf(setup, 'admin').call(listContactMessages, { query: {} });
+  await setup.market.api.call(sendContactMessage, { body });
+  const { messages } = await setup.users.admin.api.call(listContactMessages, { query: {} });
   return messages[0]?.id ?? '';
 }

@@ -1,16 +1,9 @@
 // Enquiries, orders and chats between the users of the permission setup.
 
-import { decideReview, getReview } from '../../../contract/admin/review.ts';
 import { createChat, sendChatMessage } from '../../../contract/chat/chats.ts';
-import { createProduct } from '../../../contract/products/my-products.ts';
 import { sendEnquiry } from '../../../contract/trade/enquiries.ts';
 import { placeOrder } from '../../../contract/trade/orders.ts';
-import {
-  apiOf,
-  createLiveProduct,
-  type PermissionSetup,
-  PRODUCT_BODY,
-} from './permission-setup.ts';
+import { createLiveProduct, type PermissionSetup } from './permission-setup.ts';
 
 /** Sends an enquiry from the buyer of the setup to its supplier; resolves with its id. */
 export async function createEnquiry(setup: PermissionSetup): Promise<string> {
@@ -19,21 +12,16 @@ export async function createEnquiry(setup: PermissionSetup): Promise<string> {
     subject: 'A mill',
     message: 'Which voltage?',
   };
-  const sent = await apiOf(setup, 'buyer').call(sendEnquiry, { body });
+  const sent = await setup.users.buyer.api.call(sendEnquiry, { body });
   return sent.data?.id ?? '';
 }
 
 /** Body of a valid order, for a newly approved product. */
 export async function orderBody(setup: PermissionSetup) {
-  const body = { ...PRODUCT_BODY, priceRange: 100 };
-  const { product } = await apiOf(setup, 'supplier').call(createProduct, { body });
-  const params = { id: product?.id ?? '' };
-  const admin = apiOf(setup, 'admin');
-  const { revision } = await admin.call(getReview, { params });
-  await admin.call(decideReview, { params, body: { decision: 'approve', revision } });
+  const productId = await createLiveProduct(setup);
   return {
     supplierId: setup.users.supplier.id,
-    products: [{ productId: params.id, quantity: 1, unitPrice: 100 }],
+    products: [{ productId, quantity: 1, unitPrice: 100 }],
     shippingAddress: '12 Mill Road, Erode',
     totalAmount: 100,
   };
@@ -41,7 +29,7 @@ export async function orderBody(setup: PermissionSetup) {
 
 export async function createOrder(setup: PermissionSetup): Promise<string> {
   const body = await orderBody(setup);
-  const sent = await apiOf(setup, 'buyer').call(placeOrder, { body });
+  const sent = await setup.users.buyer.api.call(placeOrder, { body });
   return sent.data?.id ?? '';
 }
 
@@ -50,7 +38,7 @@ export async function createChatWithMessage(
   setup: PermissionSetup,
 ): Promise<{ id: string; messageId: string }> {
   const body = { userIds: [setup.users.supplier.id], productId: await createLiveProduct(setup) };
-  const buyer = apiOf(setup, 'buyer');
+  const buyer = setup.users.buyer.api;
   const { id } = await buyer.call(createChat, { body });
   const sent = await buyer.call(sendChatMessage, { body: { chatId: id, text: 'Good morning' } });
   return { id, messageId: sent.id };

@@ -1,11 +1,11 @@
 // Test of docs/permissions.md: every call as every kind of caller, against the running server.
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { ALL_ENDPOINTS } from '../../../contract/index.ts';
 import { CALLS } from './permission-calls.ts';
-import { CALLERS, openPermissionSetup, type PermissionSetup } from './permission-setup.ts';
+import { CALLERS, openPermissionSetup } from './permission-setup.ts';
 
 const table = readFileSync(new URL('../../../docs/permissions.md', import.meta.url), 'utf8')
   .split('\n')
@@ -15,6 +15,9 @@ const table = readFileSync(new URL('../../../docs/permissions.md', import.meta.u
     call,
     answers: Object.fromEntries(CALLERS.map((caller, at) => [caller, answers[at] ?? ''])),
   }));
+
+const setup = await openPermissionSetup();
+afterAll(() => setup.close());
 
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 const ENDPOINTS = new Map(ALL_ENDPOINTS.map((each) => [nameOf(each), each] as const));
@@ -39,12 +42,6 @@ test('the table lists every call of the server, and no other', () => {
 });
 
 describe('each call has the status of the table', () => {
-  let setup: PermissionSetup;
-  beforeAll(async () => {
-    setup = await openPermissionSetup();
-  });
-  afterAll(() => setup.close());
-
   for (const { call, answers } of table)
     for (const caller of CALLERS)
       test(`${call} as ${caller}`, async () => {

@@ -1,7 +1,6 @@
 // Twenty identical calls at once on two processes: one row, one notification, one mail, one reply, one set of files.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendEnquiry } from '../../../contract/trade/enquiries.ts';
-import { freePort } from '../../../tools/server-process.ts';
 import { picture } from '../../fixtures/files.ts';
 import {
   createEnvironment,
@@ -11,7 +10,7 @@ import {
 } from '../environment.ts';
 import { openMarketIn } from '../market.ts';
 import { type Mailbox, openMailbox } from '../platform/mailbox.ts';
-import { type ServerProcess, startServer, waitUntilOpen } from '../platform/process.ts';
+import { openServer, type ServerProcess } from '../platform/process.ts';
 import { storedFilesOf } from '../platform/stored-files.ts';
 import { buildForm } from '../products/hostile-form.ts';
 import { encodeMultipart, VALID_PRODUCT } from '../products/product-forms.ts';
@@ -38,15 +37,10 @@ beforeAll(async () => {
   const body = { productId, subject: 'A mill', message: 'Which voltage?' };
   enquiryId = (await trade.buyer.api.call(sendEnquiry, { body })).data?.id ?? '';
   await market.app.close();
-  const ports = await Promise.all([freePort(), freePort()]);
-  both = ports.map((port) => startServer({ ...environment.env, PORT: String(port) }));
-  await Promise.all(both.map(waitUntilOpen));
+  both = await Promise.all([openServer(environment.env), openServer(environment.env)]);
 });
 afterAll(async () => {
-  for (const { child, exit } of both ?? []) {
-    child.kill('SIGKILL');
-    await exit;
-  }
+  for (const running of both ?? []) await running.kill();
   await mailbox?.close();
   await environment?.remove();
 });

@@ -4,10 +4,9 @@ import { ORDER_STATUSES } from '../../../contract/limits.ts';
 import type { OrderStatus } from '../../../contract/trade/order.ts';
 import { getOrder, setOrderStatus } from '../../../contract/trade/order-status.ts';
 import { listOrders, placeOrder } from '../../../contract/trade/orders.ts';
-import { freePort } from '../../../tools/server-process.ts';
 import { withDatabase } from '../environment.ts';
 import { sharedMarket } from '../market.ts';
-import { startServer, waitUntilOpen } from '../platform/process.ts';
+import { openServer } from '../platform/process.ts';
 import { expectRefused } from '../refusal.ts';
 import { signUp } from '../users.ts';
 import { notificationsOf, openTrade, orderBodyFor, placeOrderFor } from './trade.ts';
@@ -171,9 +170,7 @@ test('other users cannot find out that an order exists', async () => {
 });
 
 test('acknowledged steps survive a killed server, and no step is stored partly', async () => {
-  const port = await freePort();
-  const env = { ...market.env, PORT: String(port) };
-  const running = await waitUntilOpen(startServer(env));
+  const running = await openServer(market.env);
   const { buyer, supplier } = trade;
   const before = (await buyer.api.call(listOrders, { query: { limit: '1' } })).pagination?.total;
   const acknowledged: string[] = [];
@@ -194,8 +191,7 @@ test('acknowledged steps survive a killed server, and no step is stored partly',
     return order(at).catch(() => {});
   });
   await enough;
-  running.child.kill('SIGKILL');
-  await running.exit;
+  await running.kill();
   await Promise.all(all);
 
   expect(acknowledged.length).toBeGreaterThanOrEqual(3);

@@ -1,31 +1,19 @@
 // Process that serves pages only: it forwards client address, language and trace id to the API.
 import { afterAll, expect, test, vi } from 'vitest';
 import { fillMarket } from '../../../tools/demo/fill.ts';
-import { freePort } from '../../../tools/server-process.ts';
 import { liveClient } from '../../fixtures/live-client.ts';
 import { createEnvironment, withDatabase } from '../environment.ts';
-import { type ServerProcess, startServer, waitUntilOpen } from '../platform/process.ts';
+import { openServer, type ServerProcess } from '../platform/process.ts';
 
 const environment = await createEnvironment();
 await withDatabase(environment, (at) => fillMarket(at, { products: 20 }, () => {}));
 const env = { ...environment.env, LOG_LEVEL: 'info', TRUST_PROXY: 'loopback' };
-const api = await waitUntilOpen(startServer({ ...env, PORT: String(await freePort()) }));
-const front = await waitUntilOpen(
-  startServer({ ...env, PORT: String(await freePort()), API_ORIGIN: api.origin }),
-);
+const api = await openServer(env);
+const front = await openServer({ ...env, API_ORIGIN: api.origin });
 afterAll(async () => {
-  for (const running of [front, api]) {
-    running.child.kill('SIGKILL');
-    await running.exit;
-  }
+  for (const running of [front, api]) await running.kill();
   await environment.remove();
 });
-
-const logged = (running: ServerProcess): Record<string, unknown>[] =>
-  running
-    .output()
-    .split('\n')
-    .flatMap((line) => (line.startsWith('{') ? [JSON.parse(line)] : []));
 
 const contact = (address: string) =>
   fetch(`${front.origin}/api/contact`, {
@@ -68,13 +56,13 @@ test('a trace id is logged by both processes, and a missing one becomes the requ
   await send({ traceparent: `00-${trace}-00f067aa0ba902b7-01` });
   for (const running of [front, api])
     await vi.waitFor(() =>
-      expect(logged(running)).toContainEqual(
+      expect(running.logEntries()).toContainEqual(
         expect.objectContaining({ url: '/api/translate', status: 200, traceId: trace }),
       ),
     );
   await send({ traceparent: 'made up' });
   const lines = (running: ServerProcess) =>
-    logged(running).filter(({ url, msg }) => url === '/api/translate' && msg === 'served');
+    running.logEntries().filter(({ url, msg }) => url === '/api/translate' && msg === 'served');
   await vi.waitFor(() => {
     expect(lines(api)).toHaveLength(2);
     expect(lines(front)).toHaveLength(2);

@@ -1,6 +1,5 @@
-// Security headers on every kind of response, and the health endpoint.
+// Security headers on every kind of response.
 import { describe, expect, test } from 'vitest';
-import { health } from '../../../contract/health.ts';
 import { buildApp } from '../../../server/app.ts';
 import { readConfig } from '../../../server/config.ts';
 import { loadBuild } from '../../../server/web/build.ts';
@@ -53,15 +52,5 @@ describe('only a market behind TLS sends HSTS', () => {
     const { headers } = await app.inject({ url: '/api/health' });
     expect('strict-transport-security' in headers).toBe(secure);
     await app.close();
-  });
-});
-
-test('health names the database engine', async () => {
-  await market.api.call(health, {});
-  const reply = await market.app.inject({ url: '/api/health' });
-  expect(reply.statusCode).toBe(200);
-  expect(reply.json()).toMatchObject({
-    status: 'ok',
-    database: market.env.DATABASE_URL ? 'postgres' : 'sqlite',
   });
 });

@@ -4,9 +4,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
-import { freePort } from '../../../tools/server-process.ts';
 import { createEnvironment } from '../environment.ts';
-import { startServer, waitUntilOpen } from '../platform/process.ts';
+import { openServer } from '../platform/process.ts';
 
 let status: number;
 const backend = createServer((_, response) => {
@@ -16,8 +15,8 @@ const backend = createServer((_, response) => {
 await once(backend, 'listening');
 const { port } = backend.address() as AddressInfo;
 const environment = await createEnvironment();
-const env = { ...environment.env, PORT: String(await freePort()), CACHE: 'off' };
-const front = await waitUntilOpen(startServer({ ...env, API_ORIGIN: `http://127.0.0.1:${port}` }));
+const API_ORIGIN = `http://127.0.0.1:${port}`;
+const front = await openServer({ ...environment.env, CACHE: 'off', API_ORIGIN });
 afterAll(async () => {
   await front.stop();
   await environment.remove();

@@ -12,7 +12,7 @@ import { openMarket } from '../market.ts';
 import { signInAsLargestSupplier } from '../users.ts';
 
 test('a page gets what a client parses, also of records with few or invalid values', async () => {
-  const market = await openMarket(60);
+  await using market = await openMarket(60);
   const supplier = await signInAsLargestSupplier(market);
   const texts = { companyName: '', phone: '', description: '', website: '' };
   const address = { street: '', city: '', state: '', country: '', zipCode: '' } as const;
@@ -41,7 +41,7 @@ test('a page gets what a client parses, also of records with few or invalid valu
     // Machine translations come with the supplier's own text.
     await db.updateTable('product_texts').set({ made: 'whole' }).where('lang', '=', 'en').execute();
   });
-  const restarted = await market.restart();
+  await market.restart();
   const resources = async (api: Api) => {
     const params = { id: supplier.id };
     const { profile, ...rest } = await api.call(getSupplier, { params, query: {} });
@@ -59,8 +59,7 @@ test('a page gets what a client parses, also of records with few or invalid valu
     ];
   };
   for (const lang of LANGS)
-    expect(await resources(pageApi(lang, restarted.app.publicCalls.call))).toEqual(
-      await resources(restarted.apiIn(lang)),
+    expect(await resources(pageApi(lang, market.app.publicCalls.call))).toEqual(
+      await resources(market.apiIn(lang)),
     );
-  await restarted.close();
 });

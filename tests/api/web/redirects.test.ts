@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { sharedMarket } from '../market.ts';
 
 const market = await sharedMarket(1);
-const origin = new URL(await market.app.listen({ port: 0, host: '127.0.0.1' }));
+const origin = new URL(await market.listen());
 
 /** Sends the path unchanged: a client library would normalize it first. */
 const request = async (path: string): Promise<{ status: number; location: string | null }> => {

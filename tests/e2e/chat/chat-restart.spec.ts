@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../../tools/server-process.ts';
-import { type ServerProcess, startServer, waitUntilOpen } from '../../api/platform/process.ts';
+import { openServer, type ServerProcess } from '../../api/platform/process.ts';
 import { expect, open, test } from '../site.ts';
 import { SITE_TEXTS } from '../site-texts.ts';
 import {
@@ -21,8 +21,7 @@ test.beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'yantra-chat-'));
 });
 test.afterEach(async () => {
-  running?.child.kill('SIGKILL');
-  await running?.exit;
+  await running?.kill();
   rmSync(dir, { recursive: true, force: true });
 });
 
@@ -32,7 +31,7 @@ test('a conversation continues after the server was killed', { tag: '@wide' }, a
 }) => {
   test.setTimeout(120_000);
   const env = { DATA_DIR: dir, PORT: String(await freePort()), LOG_LEVEL: 'silent' };
-  running = await waitUntilOpen(startServer(env));
+  running = await openServer(env);
   const { origin } = running;
   const { buyer, supplier, chatId } = await createConversation(request, origin);
   const asha = await openPageAs(browser, buyer, { baseURL: origin });
@@ -51,8 +50,7 @@ test('a conversation continues after the server was killed', { tag: '@wide' }, a
     ).toBeVisible();
   }
 
-  running.child.kill('SIGKILL');
-  await running.exit;
+  await running.kill();
   for (const [page, lang] of [
     [asha, 'en'],
     [li, 'zh-Hans'],
@@ -64,7 +62,7 @@ test('a conversation continues after the server was killed', { tag: '@wide' }, a
     await sendByEnter(asha, text);
   }
   await expect(messageLog(asha).locator('[data-outgoing]')).toHaveCount(2);
-  running = await waitUntilOpen(startServer(env));
+  running = await openServer(env);
 
   for (const page of [asha, li]) {
     await expect(messageLog(page).getByText('While away 2')).toBeVisible({ timeout: 40_000 });

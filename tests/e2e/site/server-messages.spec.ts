@@ -1,5 +1,4 @@
 // Errors of a backend without error codes: its text is shown for every list, or the default text if it has none.
-import dashboard from '../../../src/i18n/locales/en/dashboard.json' with { type: 'json' };
 import { mockCall } from '../accounts.ts';
 import { openFakeAdmin } from '../admin/fake-admin-backend.ts';
 import { openFakeDashboard } from '../products/fake-dashboard-backend.ts';
@@ -32,7 +31,7 @@ test('errors of own products and enquiries', { tag: '@wide' }, async ({ page }) 
   for (const path of ['/products/my/products?*', '/products/my/products', '/enquiries/vendor*'])
     await mockCall(page, path, 422, CLOSED);
   for (const [tab, title] of [
-    ['products', dashboard.products.failed],
+    ['products', SITE_TEXTS.en.dashboard.products.failed],
     ['inquiry', 'Failed to fetch vendor enquiries'],
   ] as const) {
     await open(page, `/dashboard?tab=${tab}`);
