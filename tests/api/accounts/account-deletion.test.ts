@@ -5,12 +5,11 @@ import { getCurrentUser, login, register } from '../../../contract/accounts/auth
 import { listProducts } from '../../../contract/catalog/products.ts';
 import { getSupplier, listSuppliers } from '../../../contract/suppliers/suppliers.ts';
 import { sendEnquiry } from '../../../contract/trade/enquiries.ts';
-import { type TradeRows, tradeRows } from '../../fixtures/trade-rows.ts';
 import { expectDatabaseIntact, withDatabase } from '../environment.ts';
 import { sharedMarket } from '../market.ts';
 import { storedFilesOf } from '../platform/stored-files.ts';
 import { expectRefused } from '../refusal.ts';
-import { notificationsOf, openTrade, placeOrderFor } from '../trade/trade.ts';
+import { insertRows, notificationsOf, openTrade, placeOrderFor } from '../trade/trade.ts';
 import {
   registrationBody,
   type SignedInUser,
@@ -31,8 +30,6 @@ const rowOf = (id: string) =>
   withDatabase(market, ({ db }) =>
     db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst(),
   );
-const withRows = <Result>(work: (rows: TradeRows) => Promise<Result>) =>
-  withDatabase(market, ({ db }) => work(tradeRows(db)));
 
 describe('with the right password', () => {
   test.each([
@@ -119,7 +116,7 @@ describe('shared data', () => {
   test('stays with the counterpart, without name and address', async () => {
     const supplier = await signUp(market, 'supplier');
     const sides = { buyer_id: user.id, supplier_id: supplier.id };
-    const ids = await withRows(async (rows) => {
+    const ids = await insertRows(market, async (rows) => {
       const chat = await rows.chat(sides);
       return {
         enquiry: await rows.enquiry({
@@ -175,7 +172,7 @@ describe('shared data', () => {
       });
     for (const sender of [trade.buyer, other]) await enquire(sender, { productId: about });
     await enquire(trade.buyer, {});
-    await placeOrderFor(market, trade, about);
+    await placeOrderFor(trade, about);
     const namesOf = async (sender: SignedInUser) =>
       (await notificationsOf(sender)).map(({ kind, from }) => `${kind} ${from}`);
     expect(await namesOf(admin)).toContain('enquiry.new Rao Spices');
@@ -198,7 +195,7 @@ describe('shared data', () => {
 
   test('is deleted with the last participant, and messages to the admins stay', async () => {
     const supplier = await signUp(market, 'supplier');
-    const [between, adminChat] = await withRows(async (rows) => {
+    const [between, adminChat] = await insertRows(market, async (rows) => {
       const one = await rows.chat({ buyer_id: user.id, supplier_id: supplier.id });
       await rows.message(one, user.id);
       return [one, await rows.chat({ buyer_id: user.id, to_admin: 1 })];

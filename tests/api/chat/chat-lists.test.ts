@@ -2,18 +2,14 @@
 import { expect, test } from 'vitest';
 import { listBuyerChats, listSupplierChats } from '../../../contract/chat/chats.ts';
 import { BIS_TOPIC_ID } from '../../../contract/limits.ts';
-import { type TradeRows, tradeRows } from '../../fixtures/trade-rows.ts';
 import { expectMatchesContract } from '../contract-check.ts';
-import { withDatabase } from '../environment.ts';
 import { sharedMarket } from '../market.ts';
 import { expectRefused } from '../refusal.ts';
+import { insertRows } from '../trade/trade.ts';
 import { type SignedInUser, signUp } from '../users.ts';
 
 const LISTS = { buyer: listBuyerChats, supplier: listSupplierChats } as const;
 const market = await sharedMarket(3);
-
-const insert = <Result>(work: (rows: TradeRows) => Promise<Result>): Promise<Result> =>
-  withDatabase(market, ({ db }) => work(tradeRows(db)));
 
 const chatsOf = async ({ api }: SignedInUser, side: 'buyer' | 'supplier') =>
   (await api.call(LISTS[side], { query: {} })).chats;
@@ -33,7 +29,7 @@ const unread = async (user: SignedInUser, side: 'buyer' | 'supplier') =>
 test('both participants see a conversation with its last message, and other users do not', async () => {
   const buyer = await signUp(market, 'buyer', { name: 'Asha Rao' });
   const supplier = await signUp(market, 'supplier', { name: '李伟' });
-  const { id, listing: marketProduct } = await insert(async (rows) => {
+  const { id, listing: marketProduct } = await insertRows(market, async (rows) => {
     const marketProduct = await rows.product();
     const chat = await rows.chat({
       buyer_id: buyer.id,
@@ -81,10 +77,12 @@ test('both participants see a conversation with its last message, and other user
 test('unread messages are those of the counterpart after the read mark', async () => {
   const [buyer, supplier] = [await signUp(market, 'buyer'), await signUp(market, 'supplier')];
   const counts = async () => [await unread(buyer, 'buyer'), await unread(supplier, 'supplier')];
-  const chat = await insert((rows) => rows.chat({ buyer_id: buyer.id, supplier_id: supplier.id }));
+  const chat = await insertRows(market, (rows) =>
+    rows.chat({ buyer_id: buyer.id, supplier_id: supplier.id }),
+  );
   expect(await counts()).toEqual([[0], [0]]);
 
-  const first = await insert(async (rows) => {
+  const first = await insertRows(market, async (rows) => {
     await rows.message(chat, buyer.id);
     const question = await rows.message(chat, buyer.id);
     await rows.message(chat, supplier.id);
@@ -92,10 +90,10 @@ test('unread messages are those of the counterpart after the read mark', async (
   });
   expect(await counts()).toEqual([[1], [2]]);
 
-  await insert((rows) => rows.read(chat, 'supplier', first));
+  await insertRows(market, (rows) => rows.read(chat, 'supplier', first));
   expect(await counts()).toEqual([[1], [0]]);
 
-  await insert(async (rows) => {
+  await insertRows(market, async (rows) => {
     await rows.message(chat, buyer.id);
     const answer = await rows.message(chat, supplier.id);
     await rows.read(chat, 'buyer', answer);
@@ -106,7 +104,7 @@ test('unread messages are those of the counterpart after the read mark', async (
 test('each conversation has its own unread count, and the newest comes first', async () => {
   const supplier = await signUp(market, 'supplier');
   const buyers = [await signUp(market, 'buyer'), await signUp(market, 'buyer')] as const;
-  const [older, younger] = await insert(async (rows) => {
+  const [older, younger] = await insertRows(market, async (rows) => {
     const chats = [
       await rows.chat({ buyer_id: buyers[0].id, supplier_id: supplier.id }),
       await rows.chat({ buyer_id: buyers[1].id, supplier_id: supplier.id }),
@@ -126,7 +124,7 @@ test('admins answer conversations with the admin team from either list, and the 
     await signUp(market, 'admin', { name: 'Meera' }),
     await signUp(market, 'admin'),
   ] as const;
-  const { desk: adminChat, gone: deletedChat } = await insert(async (rows) => {
+  const { desk: adminChat, gone: deletedChat } = await insertRows(market, async (rows) => {
     const adminChat = await rows.chat({ buyer_id: buyer.id, to_admin: 1, about: BIS_TOPIC_ID });
     await rows.message(adminChat, buyer.id);
     await rows.message(adminChat, admins[0].id, { text: 'We look into it' });
@@ -157,7 +155,7 @@ test('admins answer conversations with the admin team from either list, and the 
 
 test('an admin is the buyer in own conversations with the admin team, and an admin in the others', async () => {
   const [admin, supplier] = [await signUp(market, 'admin'), await signUp(market, 'supplier')];
-  const chat = await insert(async (rows) => {
+  const chat = await insertRows(market, async (rows) => {
     const own = await rows.chat({ buyer_id: admin.id, supplier_id: supplier.id });
     await rows.message(own, supplier.id);
     await rows.message(own, supplier.id);
@@ -170,7 +168,7 @@ test('an admin is the buyer in own conversations with the admin team, and an adm
 
 test('the product has its name in the language of the reader', async () => {
   const buyer = await signUp(market, 'buyer');
-  const names = await insert(async (rows) => {
+  const names = await insertRows(market, async (rows) => {
     const { no, id } = await rows.product();
     const namesByLanguage = await rows.namesOf(no);
     for (const [about, product_name] of [
@@ -189,7 +187,7 @@ test('the product has its name in the language of the reader', async () => {
 
 test('a deleted account has no name for the counterpart, and its messages stay', async () => {
   const [buyer, supplier] = [await signUp(market, 'buyer'), await signUp(market, 'supplier')];
-  await insert(async (rows) => {
+  await insertRows(market, async (rows) => {
     const chat = await rows.chat({ buyer_id: buyer.id, supplier_id: supplier.id, about: 'x' });
     await rows.message(chat, buyer.id, { text: 'Farewell' });
     await rows.deleteUser(buyer.id);
@@ -204,7 +202,7 @@ test('a deleted account has no name for the counterpart, and its messages stay',
     },
   ]);
   const other = await signUp(market, 'buyer');
-  await insert(async (rows) => {
+  await insertRows(market, async (rows) => {
     const chat = await rows.chat({ buyer_id: other.id, supplier_id: supplier.id, about: 'x' });
     await rows.message(chat, supplier.id);
     await rows.deleteUser(supplier.id);
@@ -217,7 +215,7 @@ test('a deleted account has no name for the counterpart, and its messages stay',
 test('lists thirty conversations a page, each once, with a total', async () => {
   const supplier = await signUp(market, 'supplier');
   const buyer = await signUp(market, 'buyer');
-  const ids = await insert(async (rows) => {
+  const ids = await insertRows(market, async (rows) => {
     const opened: string[] = [];
     for (let at = 0; at < 32; at++) {
       const sides = { buyer_id: buyer.id, supplier_id: supplier.id };

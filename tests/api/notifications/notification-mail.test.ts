@@ -77,7 +77,7 @@ test('is in the language of the account, with a link', async () => {
 
 test('is sent for orders and their status changes', async () => {
   const { buyer, supplier } = trade;
-  const id = await placeOrderFor(market, trade, productId);
+  const id = await placeOrderFor(trade, productId);
   const order = await mailTo(supplier, /^New order from Rao Spices: Rice mill RM-20$/);
   expect(order.text).toMatch(/https:\/\/market\.example\/dashboard\/orders\/[\w-]+/);
   const body = { status: 'confirmed' } as const;

@@ -57,7 +57,7 @@ async function fill(market: Market): Promise<{ trade: Trade; orderId: string }> 
   const id = await trade.createLiveProduct({ images: [await picture(43, 40)], video: mp4() });
   await supplier.update(id, { images: [await picture(44, 40), await picture(45, 40)] });
   const deletedId = await trade.createLiveProduct({ images: [await picture(46, 40)] });
-  const orderId = await placeOrderFor(market, trade, deletedId);
+  const orderId = await placeOrderFor(trade, deletedId);
   await supplier.api.call(deleteProduct, { params: { id: deletedId } });
   const { id: chatId } = await buyer.api.call(createChat, { body: { userIds: [supplier.id] } });
   const pdf = file(Buffer.from('%PDF-1.7\ntrailer <<>>\n%%EOF\n'), 'a.pdf', 'application/pdf');

@@ -46,7 +46,7 @@ const approve = async (id: string): Promise<void> => {
 const ordered = async (by: Trade = trade) => {
   const images = [await picture(64, 48), await picture(48, 64)];
   const productId = await by.createLiveProduct({ images });
-  const orderId = await placeOrderFor(market, { ...by, buyer: trade.buyer }, productId);
+  const orderId = await placeOrderFor({ ...by, buyer: trade.buyer }, productId);
   const path = await pictureOf(orderId);
   const other = (await by.supplier.read(productId)).images.find((each) => each !== path) ?? '';
   expect(await served(path)).toEqual(ALL);

@@ -32,7 +32,7 @@ const stepRequest = (side: Side, id: string, payload: object) =>
 
 /** Creates an order and moves it to `status`. */
 async function orderAt(status: OrderStatus): Promise<string> {
-  const id = await placeOrderFor(market, trade, productId);
+  const id = await placeOrderFor(trade, productId);
   if (status === 'cancelled') await take('buyer', id, 'cancelled');
   const way = ORDER_STATUSES.slice(1, ORDER_STATUSES.indexOf(status) + 1);
   if (status !== 'cancelled')
@@ -41,7 +41,7 @@ async function orderAt(status: OrderStatus): Promise<string> {
 }
 
 test('an order is confirmed, shipped and delivered, with a notification to the counterpart', async () => {
-  const id = await placeOrderFor(market, trade, productId);
+  const id = await placeOrderFor(trade, productId);
   expect(await take('supplier', id, 'confirmed')).toMatchObject({
     status: 'confirmed',
     carrier: null,

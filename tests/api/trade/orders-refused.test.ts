@@ -56,7 +56,7 @@ test('with an amount beyond exact integers', async () => {
   ] as const)
     await refused(orderBodyFor(supplier.id, productId, { products: [...products], totalAmount }));
   const largeLine = { productId, quantity: 4_000_000, unitPrice: 20_000_000 };
-  const id = await placeOrderFor(market, trade, productId, {
+  const id = await placeOrderFor(trade, productId, {
     products: [largeLine],
     totalAmount: 8e13,
   });
@@ -68,7 +68,7 @@ test('markup is stored as plain text', async () => {
   const { supplier, buyer } = trade;
   const productId = await trade.createLiveProduct();
   const shippingAddress = '<img src=x onerror=alert(1)>\n"; drop table orders; --';
-  const id = await placeOrderFor(market, trade, productId, { shippingAddress });
+  const id = await placeOrderFor(trade, productId, { shippingAddress });
   for (const user of [buyer, supplier])
     expect((await user.api.call(getOrder, { params: { id } })).data).toMatchObject({
       shippingAddress,

@@ -66,7 +66,7 @@ test('an order of two products reaches the supplier unchanged', async () => {
 test('an order keeps price and name when the product changes', async () => {
   const { supplier } = trade;
   const productId = await trade.createLiveProduct();
-  const id = await placeOrderFor(market, trade, productId);
+  const id = await placeOrderFor(trade, productId);
   const params = { id: productId };
   await supplier.api.call(updateProduct, { params, body: { priceRange: 99 } });
   await supplier.api.call(deleteProduct, { params });
@@ -136,7 +136,7 @@ test('the price in the order must be the current price', async () => {
     'priceChanged',
   );
   const now = { products: [{ productId, quantity: 2, unitPrice: 13_000 }], totalAmount: 26_000 };
-  await placeOrderFor(market, trade, productId, now);
+  await placeOrderFor(trade, productId, now);
 });
 
 test('a product without a price cannot be ordered', async () => {

@@ -5,9 +5,11 @@ import type { BodyOf } from '../../../contract/endpoint.ts';
 import type { Lang } from '../../../contract/lang.ts';
 import { listNotifications } from '../../../contract/notifications/notifications.ts';
 import { placeOrder } from '../../../contract/trade/orders.ts';
+import { type TradeRows, tradeRows } from '../../fixtures/trade-rows.ts';
+import { withDatabase } from '../environment.ts';
 import type { Market } from '../market.ts';
 import { type NewProduct, signUpSupplier, type TestSupplier } from '../products/product-forms.ts';
-import { rawRequest, type SignedInUser, signUp } from '../users.ts';
+import { type SignedInUser, signUp } from '../users.ts';
 
 export type OrderBody = BodyOf<typeof placeOrder>;
 
@@ -53,23 +55,23 @@ export const orderBodyFor = (
   ...change,
 });
 
-export { rawRequest };
-
-/** The same as `user.apiIn(lang)`. */
-export const fromUnusedAddress = (_market: Market, { apiIn }: SignedInUser, lang: Lang = 'en') =>
-  apiIn(lang);
-
+/** Places an order of the trade's buyer; resolves with its id. */
 export async function placeOrderFor(
-  market: Market,
-  { buyer, supplier }: Trade,
+  { buyer, supplier }: Pick<Trade, 'buyer' | 'supplier'>,
   productId: string,
   change: Partial<OrderBody> = {},
 ): Promise<string> {
   const body = orderBodyFor(supplier.id, productId, change);
-  const { data } = await fromUnusedAddress(market, buyer).call(placeOrder, { body });
+  const { data } = await buyer.api.call(placeOrder, { body });
   if (!data) throw new Error('the reply has no order');
   return data.id;
 }
+
+/** Inserts rows into the database of a market, without its calls. */
+export const insertRows = <Result>(
+  market: Market,
+  work: (rows: TradeRows) => Promise<Result>,
+): Promise<Result> => withDatabase(market, ({ db }) => work(tradeRows(db)));
 
 /** Notifications of a user, newest first. */
 export const notificationsOf = async ({ api }: SignedInUser) =>
