@@ -1,7 +1,6 @@
 // Administration command line: grants and revokes the admin role, and resets forgotten passwords.
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { getCurrentUser, login } from '../../../contract/accounts/auth.ts';
 import { listAuditEntries } from '../../../contract/admin/audit.ts';
@@ -10,6 +9,7 @@ import { suspend } from '../../../server/accounts/account-queries.ts';
 import { withDatabase } from '../environment.ts';
 import { sharedMarket } from '../market.ts';
 import { signUp, unusedAddress } from '../users.ts';
+import { withoutTable } from './without-table.ts';
 
 const CLI = fileURLToPath(new URL('../../../server/admin/cli.ts', import.meta.url));
 const market = await sharedMarket(0);
@@ -119,13 +119,7 @@ test('actions of the command are in the audit log, without an admin', async () =
 
 test('an action that cannot be logged is rolled back', async () => {
   const { email, api } = await signUp(market, 'buyer');
-  await withDatabase(market, ({ db }) =>
-    sql`alter table audit_log rename to audit_log_elsewhere`.execute(db),
-  );
-  const { code } = await runAdminCommand(['grant', email]);
-  await withDatabase(market, ({ db }) =>
-    sql`alter table audit_log_elsewhere rename to audit_log`.execute(db),
-  );
+  const { code } = await withoutTable(market, 'audit_log', () => runAdminCommand(['grant', email]));
   expect(code).not.toBe(0);
   expect((await api.call(getCurrentUser, {})).isAdmin).toBe(false);
 });

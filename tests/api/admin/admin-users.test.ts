@@ -5,7 +5,6 @@ import type { QueryOf } from '../../../contract/endpoint.ts';
 import type { Lang } from '../../../contract/lang.ts';
 import { withDatabase } from '../environment.ts';
 import { sharedMarket } from '../market.ts';
-import { expectRefused } from '../refusal.ts';
 import { signUp } from '../users.ts';
 
 const COMPANIES = 72;
@@ -20,8 +19,7 @@ const asha = await signUp(market, 'buyer', {
 const wei = await signUp(market, 'supplier', { name: '欧阳伟', companyName: '宏晟机械厂' });
 
 type Query = QueryOf<typeof listUsers>;
-const list = (query: Query = {}, lang: Lang = 'en') =>
-  market.apiAs(admin.token, { lang }).call(listUsers, { query });
+const list = (query: Query = {}, lang: Lang = 'en') => admin.apiIn(lang).call(listUsers, { query });
 const idsOf = async (query: Query) => (await list(query)).users.map(({ id }) => id);
 
 test('lists users newest first, with the fields that admins need', async () => {
@@ -146,21 +144,4 @@ test('filters combine', async () => {
   expect(await where({ suspended: '1' })).toEqual(new Set([wei.id]));
   expect(await where({ suspended: 'false' })).toEqual(expected(({ id }) => id !== wei.id));
   expect(await where({ suspended: '1', userType: 'buyer' })).toEqual(new Set());
-});
-
-test.each([
-  ['page=0', 'page'],
-  ['limit=101', 'limit'],
-  ['userType=admin', 'userType'],
-  ['verified=perhaps', 'verified'],
-  ['suspended=2', 'suspended'],
-  ['sort=password_hash', 'sort'],
-  ['order=up', 'order'],
-  [`search=${'x'.repeat(201)}`, 'search'],
-  ['search=a&search=b', 'search'],
-])('%.40s is refused', async (query, field) => {
-  const headers = { authorization: `Bearer ${admin.token}` };
-  const request = { url: `/api/admin/users?${query}`, headers };
-  await expectRefused(market, request, 'validation');
-  expect(Object.keys((await market.app.inject(request)).json().fields)).toEqual([field]);
 });

@@ -6,7 +6,6 @@ import {
   markContactMessage,
 } from '../../../contract/admin/contact-messages.ts';
 import { sharedMarket } from '../market.ts';
-import { expectRefused } from '../refusal.ts';
 import { signUp } from '../users.ts';
 
 const SENT = 33;
@@ -57,25 +56,4 @@ test('a message is marked as read and as unread', async () => {
 
   expect((await mark(id, false)).readAt).toBe(null);
   expect((await list()).unread).toBe(SENT);
-});
-
-test.each(['0', 'nothing', "' or 1=1 --", 'a\0', '__proto__', '../../x'])(
-  'an unknown message %j is not found',
-  async (id) => {
-    await expect(mark(id, true)).rejects.toMatchObject({ status: 404, code: 'notFound' });
-  },
-);
-
-test.each([
-  ['PUT', '/x', { read: 'yes' }, ['read']],
-  ['PUT', '/x', {}, ['read']],
-  ['GET', '?page=0', undefined, ['page']],
-  ['GET', '?limit=101', undefined, ['limit']],
-  ['GET', '?unread=perhaps', undefined, ['unread']],
-] as const)('%s %s with %j is refused', async (method, tail, payload, fields) => {
-  const headers = { authorization: `Bearer ${admin.token}` };
-  const url = `/api/admin/contact-messages${tail}`;
-  const request = { method, url, headers, ...(payload ? { payload } : {}) };
-  await expectRefused(market, request, 'validation');
-  expect(Object.keys((await market.app.inject(request)).json().fields)).toEqual(fields);
 });

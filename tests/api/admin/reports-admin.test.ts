@@ -1,36 +1,11 @@
 // Reports of products in the admin area: listing and closing.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listAuditEntries } from '../../../contract/admin/audit.ts';
-import { closeReport, listReports, reportProduct } from '../../../contract/admin/reports.ts';
-import type { Product } from '../../../contract/catalog/product.ts';
-import { listProducts } from '../../../contract/catalog/products.ts';
-import type { Lang } from '../../../contract/lang.ts';
-import { withDatabase } from '../environment.ts';
-import { type Market, openMarket } from '../market.ts';
-import { expectRefused } from '../refusal.ts';
-import { type SignedInUser, signUp } from '../users.ts';
+import { closeReport } from '../../../contract/admin/reports.ts';
+import { signUp } from '../users.ts';
+import { openProductReports } from './product-reports.ts';
 
-let market: Market;
-let admin: SignedInUser;
-let product: Product;
-beforeAll(async () => {
-  market = await openMarket(40);
-  admin = await signUp(market, 'admin');
-  const [first] = (await market.api.call(listProducts, {})).products;
-  if (first) product = first;
-});
-afterAll(() => market.close());
-beforeEach(() => withDatabase(market, ({ db }) => db.deleteFrom('reports').execute()));
-
-const report = (text = '') =>
-  market.api.call(reportProduct, {
-    params: { id: product.id },
-    body: { reason: 'misleading', text },
-  });
-const list = (query: Record<string, string> = {}, lang: Lang = 'en') =>
-  market.apiAs(admin.token, { lang }).call(listReports, { query });
-const close = (id: string, outcome: 'upheld' | 'dismissed', note = '') =>
-  admin.api.call(closeReport, { params: { id }, body: { outcome, note } });
+const { admin, product, report, list, close, market } = await openProductReports();
 
 describe('the list', () => {
   test('has names in the language of the reader', async () => {
@@ -43,7 +18,7 @@ describe('the list', () => {
   });
 
   test('is newest first, paged, and can be limited to open reports', async () => {
-    for (let at = 1; at <= 33; at++) await report(`Report ${at}`);
+    for (let at = 1; at <= 33; at++) await report({ text: `Report ${at}` });
     const pages = await Promise.all(['1', '2', '3'].map((page) => list({ page })));
     expect(pages.map(({ reports }) => reports.length)).toEqual([30, 3, 0]);
     expect(pages[0]?.pagination).toMatchObject({ total: 33, totalPages: 2 });
@@ -97,26 +72,6 @@ describe('closing a report', () => {
       query: { action: 'report.close' },
     });
     expect(entries.filter(({ subjectId }) => subjectId === id)).toHaveLength(1);
-    const headers = { authorization: `Bearer ${admin.token}` };
-    const request = { method: 'PUT' as const, url: `/api/admin/reports/${id}`, headers };
-    await expectRefused(market, { ...request, payload: { outcome: 'upheld' } }, 'conflict');
-  });
-
-  test.each(['0', 'nothing', "' or 1=1 --", 'a\0', '__proto__', '../../x'])(
-    'an unknown report %j is not found',
-    async (id) => {
-      await expect(close(id, 'upheld')).rejects.toMatchObject({ status: 404, code: 'notFound' });
-    },
-  );
-
-  test.each([
-    [{}, 'outcome'],
-    [{ outcome: 'approve' }, 'outcome'],
-    [{ outcome: 'upheld', note: 'x'.repeat(1_001) }, 'note'],
-  ])('with %.60j is refused', async (payload, field) => {
-    const headers = { authorization: `Bearer ${admin.token}` };
-    const request = { method: 'PUT' as const, url: '/api/admin/reports/x', headers, payload };
-    await expectRefused(market, request, 'validation');
-    expect(Object.keys((await market.app.inject(request)).json().fields)).toEqual([field]);
+    await admin.expectRefused('conflict', 'PUT', `/admin/reports/${id}`, { outcome: 'upheld' });
   });
 });

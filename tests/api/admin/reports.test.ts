@@ -1,49 +1,13 @@
 // Reports of products: accepted from anyone, and stored once.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { suspendUser } from '../../../contract/admin/admin-users.ts';
-import { closeReport, listReports, reportProduct } from '../../../contract/admin/reports.ts';
-import type { Product } from '../../../contract/catalog/product.ts';
-import { listProducts } from '../../../contract/catalog/products.ts';
-import type { BodyOf } from '../../../contract/endpoint.ts';
-import type { Lang } from '../../../contract/lang.ts';
 import { REPORT_REASONS } from '../../../contract/limits.ts';
 import { withDatabase } from '../environment.ts';
-import { type Market, openMarket } from '../market.ts';
 import { expectRefused } from '../refusal.ts';
-import { type SignedInUser, signUp, unusedAddress } from '../users.ts';
+import { rawRequest, signUp, unusedAddress } from '../users.ts';
+import { openProductReports } from './product-reports.ts';
 
-let market: Market;
-let admin: SignedInUser;
-let product: Product;
-let other: Product;
-beforeAll(async () => {
-  market = await openMarket(40);
-  admin = await signUp(market, 'admin');
-  const { products } = await market.api.call(listProducts, {});
-  [product, other] = products as unknown as [Product, Product];
-});
-afterAll(() => market.close());
-beforeEach(() => withDatabase(market, ({ db }) => db.deleteFrom('reports').execute()));
-
-type Body = BodyOf<typeof reportProduct>;
-interface From {
-  readonly token?: string;
-  readonly address?: string;
-  readonly lang?: Lang;
-}
-const report = (
-  body: Partial<Body> = {},
-  { token, address = unusedAddress(), lang = 'en' }: From = {},
-  id = product.id,
-) =>
-  market
-    .apiAs(token ?? null, { address, lang })
-    .call(reportProduct, { params: { id }, body: { reason: 'misleading', ...body } });
-
-const list = (query: Record<string, string> = {}, lang: Lang = 'en') =>
-  market.apiAs(admin.token, { lang }).call(listReports, { query });
-const close = (id: string, outcome: 'upheld' | 'dismissed', note = '') =>
-  admin.api.call(closeReport, { params: { id }, body: { outcome, note } });
+const { market, admin, product, other, report, list, close } = await openProductReports();
 
 describe('a visitor', () => {
   test.each([
@@ -144,19 +108,14 @@ describe('a signed-in user', () => {
 });
 
 describe('a report is refused', () => {
-  const at = (id: string, payload: unknown) => ({
-    method: 'POST' as const,
-    url: `/api/products/${encodeURIComponent(id)}/reports`,
-    headers: { 'content-type': 'application/json' },
-    payload: JSON.stringify(payload),
-  });
+  const at = (id: string, payload: unknown) =>
+    rawRequest(null, 'POST', `/products/${encodeURIComponent(id)}/reports`, payload);
   const good = { reason: 'other' };
 
   test.each(['nothing', "' or 1=1 --", 'a\0', '__proto__', '0', 'x'.repeat(65), '数控'])(
     'for an unknown product %j',
     async (id) => {
-      const request = { ...at(id, good), remoteAddress: unusedAddress() };
-      await expectRefused(market, request, 'productNotFound');
+      await expectRefused(market, at(id, good), 'productNotFound');
     },
   );
 
@@ -190,14 +149,13 @@ describe('a report is refused', () => {
     [{ reason: 'other', email: 1 }, ['email']],
     [[], ['body']],
   ])('with %.60j', async (payload, fields) => {
-    const request = { ...at(product.id, payload), remoteAddress: unusedAddress() };
-    await expectRefused(market, request, 'validation');
-    expect(Object.keys((await market.app.inject(request)).json().fields)).toEqual(fields);
+    const refusal = await expectRefused(market, at(product.id, payload), 'validation');
+    expect(Object.keys(refusal.fields)).toEqual(fields);
     expect((await list()).reports).toEqual([]);
   });
 
   test('after five a minute from one address', async () => {
-    const request = { ...at(product.id, good), remoteAddress: unusedAddress() };
+    const request = at(product.id, good);
     for (let call = 0; call < 5; call++)
       expect((await market.app.inject(request)).statusCode).toBe(200);
     await expectRefused(market, request, 'tooMany');
