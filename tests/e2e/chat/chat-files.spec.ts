@@ -1,5 +1,6 @@
 // Chat attachments: selected, pasted, refused, canceled during upload, shown and saved only by the counterpart.
 
+import { signInAs } from '../accounts.ts';
 import { expectInsideWindow, expectNoViolations } from '../page-quality.ts';
 import { picture } from '../products/fake-supplier.ts';
 import { expect, open, type Page, test } from '../site.ts';
@@ -17,7 +18,7 @@ const send = (page: Page) => page.getByRole('button', { name: words.send }).clic
 
 test('a picture and a document reach the counterpart', async ({ page, browser, request }) => {
   const { buyer, supplier, chatId } = await createConversation(request);
-  await page.addInitScript((token) => localStorage.setItem('auth_token', token), buyer.token);
+  await signInAs(page, buyer);
   await open(page, `/chat?c=${chatId}`);
   await input(page).setInputFiles([picture('mill.png'), PDF]);
   await expect(page.getByText('mill.png')).toBeVisible();
@@ -56,7 +57,7 @@ test('a copied picture is pasted and can be removed', { tag: '@wide' }, async ({
   request,
 }) => {
   const { buyer, chatId } = await createConversation(request);
-  await page.addInitScript((token) => localStorage.setItem('auth_token', token), buyer.token);
+  await signInAs(page, buyer);
   await open(page, `/chat?c=${chatId}`);
   const bytes = [...picture('x').buffer];
   const paste = () =>
@@ -82,7 +83,7 @@ test('an oversized or unsupported file is refused before the upload', { tag: '@w
   request,
 }) => {
   const { buyer, chatId } = await createConversation(request);
-  await page.addInitScript((token) => localStorage.setItem('auth_token', token), buyer.token);
+  await signInAs(page, buyer);
   await open(page, `/chat?c=${chatId}`);
   await input(page).setInputFiles([
     { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') },
@@ -102,7 +103,7 @@ test('an invalid picture is refused by the server and can be removed', {
 }, async ({ page, request, pageErrors }) => {
   pageErrors.expected(/status of 4/);
   const { buyer, chatId } = await createConversation(request);
-  await page.addInitScript((token) => localStorage.setItem('auth_token', token), buyer.token);
+  await signInAs(page, buyer);
   await open(page, `/chat?c=${chatId}`);
   await input(page).setInputFiles({
     name: 'fake.png',
@@ -119,7 +120,7 @@ test('an invalid picture is refused by the server and can be removed', {
 
 test('an upload can be cancelled', { tag: '@wide' }, async ({ page, request }) => {
   const { buyer, chatId } = await createConversation(request);
-  await page.addInitScript((token) => localStorage.setItem('auth_token', token), buyer.token);
+  await signInAs(page, buyer);
   await page.route('**/files', () => {
     // Hold the request, so that the upload never finishes.
   });

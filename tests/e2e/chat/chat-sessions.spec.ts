@@ -1,5 +1,6 @@
 // Open chat while the session ends, another user signs in, or messages are still unsent.
 
+import { signInAs } from '../accounts.ts';
 import { expect, FAILED_REQUEST, open, type Page, test } from '../site.ts';
 import { SITE_TEXTS } from '../site-texts.ts';
 import { createConversation, messageInput, messageLog, sendByEnter } from './chat-users.ts';
@@ -92,7 +93,7 @@ test('a failed list shows so beside the open conversation and can be retried', a
 }) => {
   pageErrors.expected(FAILED_REQUEST);
   const { buyer, chatId } = await createConversation(request);
-  await page.addInitScript((token) => localStorage.setItem('auth_token', token), buyer.token);
+  await signInAs(page, buyer);
   await page.route('**/api/chats/buyer*', (route) => route.fulfill({ status: 400, json: {} }));
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page, `/chat?c=${chatId}`);

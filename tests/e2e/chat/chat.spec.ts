@@ -1,5 +1,6 @@
 // Chat in the browser: both sides in their languages, on the chat pages, in the dashboard and in the window.
 
+import { signInAs } from '../accounts.ts';
 import { expectInsideWindow, expectNoViolations } from '../page-quality.ts';
 import { expect, FAILED_REQUEST, isPhone, LANGUAGES, open, test } from '../site.ts';
 import { fillPlaceholders, SITE_TEXTS } from '../site-texts.ts';
@@ -22,7 +23,7 @@ test('a buyer in English and a supplier in Chinese exchange messages', async ({
   const { buyer, supplier, chatId } = await createConversation(request);
   const { chat } = SITE_TEXTS.en;
   const zh = SITE_TEXTS['zh-Hans'].chat;
-  await page.addInitScript((token) => localStorage.setItem('auth_token', token), buyer.token);
+  await signInAs(page, buyer);
   const li = await openPageAs(browser, supplier, { viewport: page.viewportSize() });
   await open(page, '/chat');
   await page.locator(`[data-chat="${chatId}"]`).click();
@@ -75,7 +76,7 @@ test('an available translation is shown under the original', { tag: '@wide' }, a
 }) => {
   const { buyer, supplier, chatId, send: say } = await createConversation(request);
   await say(supplier, '交货期三十天');
-  await page.addInitScript((token) => localStorage.setItem('auth_token', token), buyer.token);
+  await signInAs(page, buyer);
   await page.route('**/api/translate/batch', (route) =>
     route.fulfill({
       json: {
@@ -101,7 +102,7 @@ test('a failed message stays, and is stored once after a retry', {
   pageErrors.expected(NO_ANSWER);
   const { buyer, chatId } = await createConversation(request);
   const { message } = SITE_TEXTS.en.chat;
-  await page.addInitScript((token) => localStorage.setItem('auth_token', token), buyer.token);
+  await signInAs(page, buyer);
   await open(page, `/chat?c=${chatId}`);
   await expect(messageInput(page)).toBeVisible();
   await page.route('**/api/messages', (route) => route.abort());
@@ -120,7 +121,7 @@ test('only Enter sends, not Shift+Enter or an input method', { tag: '@wide' }, a
   request,
 }) => {
   const { buyer, chatId } = await createConversation(request);
-  await page.addInitScript((token) => localStorage.setItem('auth_token', token), buyer.token);
+  await signInAs(page, buyer);
   await open(page, `/chat?c=${chatId}`);
   await messageInput(page).fill('   ');
   await messageInput(page).press('Enter');
@@ -145,7 +146,7 @@ for (const { lang, prefix } of LANGUAGES)
     request,
   }) => {
     const { buyer, chatId } = await createConversation(request);
-    await page.addInitScript((token) => localStorage.setItem('auth_token', token), buyer.token);
+    await signInAs(page, buyer);
     await open(page, `${prefix}/chat?c=${chatId}`);
     const long = 'x'.repeat(5_001);
     await sendByEnter(page, long);
@@ -179,7 +180,7 @@ test('a lost connection is shown, can be restored by hand, and loses no message'
     socket.connectToServer();
     drop = () => void socket.close();
   });
-  await page.addInitScript((token) => localStorage.setItem('auth_token', token), buyer.token);
+  await signInAs(page, buyer);
   await open(page, `/chat?c=${chatId}`);
   await say(supplier, 'One');
   await expect(messageLog(page).getByText('One')).toBeVisible();
@@ -202,7 +203,7 @@ test('scrolling up loads earlier messages and keeps the position', async ({ page
   test.setTimeout(120_000);
   const { buyer, supplier, chatId, send: say } = await createConversation(request);
   for (let at = 0; at < 35; at += 1) await say(at % 2 ? supplier : buyer, `Line ${at}`);
-  await page.addInitScript((token) => localStorage.setItem('auth_token', token), buyer.token);
+  await signInAs(page, buyer);
   await open(page, `/chat?c=${chatId}`);
   await expect(messageLog(page).getByText('Line 34')).toBeInViewport();
   await expect(messageLog(page).locator('[data-message]')).toHaveCount(30);
@@ -220,7 +221,7 @@ test('other users cannot open it', { tag: '@wide' }, async ({ page, request, pag
   pageErrors.expected(FAILED_REQUEST);
   const { chatId } = await createConversation(request);
   const { buyer } = await createConversation(request);
-  await page.addInitScript((token) => localStorage.setItem('auth_token', token), buyer.token);
+  await signInAs(page, buyer);
   await open(page, `/chat?c=${chatId}`);
   await expect(page.getByRole('alert').getByText(SITE_TEXTS.en.chat.pane.failed)).toBeVisible();
   await expect(messageInput(page)).toHaveCount(0);
@@ -249,7 +250,7 @@ for (const { lang, prefix } of LANGUAGES)
     }) => {
       const { buyer, supplier, chatId, send: say } = await createConversation(request);
       await page.emulateMedia({ colorScheme: scheme });
-      await page.addInitScript((token) => localStorage.setItem('auth_token', token), buyer.token);
+      await signInAs(page, buyer);
       await open(page, `${prefix}/chat`);
       await expect(page.locator('[data-chat]')).toBeVisible();
       await expectNoViolations(page);
@@ -268,7 +269,7 @@ for (const { lang, prefix } of LANGUAGES)
 test('a row of the dashboard opens its conversation beside the list', async ({ page, request }) => {
   const { buyer, supplier, chatId, send: say } = await createConversation(request);
   await say(supplier, '您好');
-  await page.addInitScript((token) => localStorage.setItem('auth_token', token), buyer.token);
+  await signInAs(page, buyer);
   await open(page, '/dashboard?tab=chat');
   const row = page.locator(`[data-chat="${chatId}"]`);
   const unread = fillPlaceholders(SITE_TEXTS.en.chat.list.unread_one, { total: 1 });
@@ -287,7 +288,7 @@ test('the list shows new messages long after a conversation was closed', { tag: 
   request,
 }) => {
   const { buyer, supplier, chatId, send: say } = await createConversation(request);
-  await page.addInitScript((token) => localStorage.setItem('auth_token', token), buyer.token);
+  await signInAs(page, buyer);
   await page.clock.install();
   await open(page, '/chat');
   const row = page.locator(`[data-chat="${chatId}"]`);
