@@ -24,7 +24,7 @@ const inlineHash = (file) =>
 const SHARED = [
   [
     'page',
-    /vite\/preload-helper|node_modules\/nanostores\/(?:atom|lifecycle|clean-stores)\/|contract\/(?:page-limits|lang)\.ts|src\/stores\/(?:session|language|stored-toast)\.ts|src\/i18n\/language\.ts|src\/ui\/format\/locale\.ts/,
+    /vite\/preload-helper|node_modules\/nanostores\/(?:atom|lifecycle|clean-stores)\/|contract\/(?:page-limits|lang)\.ts|src\/stores\/(?:session|language|stored-toast|tab-storage)\.ts|src\/i18n\/language\.ts|src\/ui\/format\/locale\.ts/,
   ],
   ['send', /src\/api\/(?:send|http)\.ts/],
   [

@@ -1,4 +1,6 @@
 // Storage of the path to return to after sign-in: a path of this site, for this tab only.
+import { readFromTab, storeInTab } from './tab-storage.ts';
+
 const STORAGE_KEY = 'redirect_after_login';
 
 /** Returns the path if it stays on this site, else null (protection against open redirects). */
@@ -8,21 +10,12 @@ export const sameSitePath = (path: string | null): string | null => {
   return url?.origin === location.origin ? url.pathname + url.search + url.hash : null;
 };
 
-export function storeReturnPath(path: string): void {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, path);
-  } catch {
-    // Without storage, the reader returns to the home page.
-  }
-}
+/** Without storage, the reader returns to the home page. */
+export const storeReturnPath = (path: string): void => void storeInTab(STORAGE_KEY, path);
 
 /** Returns and removes the stored path; null if there is none. */
 export function takeReturnPath(): string | null {
-  try {
-    const path = sessionStorage.getItem(STORAGE_KEY);
-    sessionStorage.removeItem(STORAGE_KEY);
-    return sameSitePath(path);
-  } catch {
-    return null;
-  }
+  const path = readFromTab(STORAGE_KEY);
+  storeInTab(STORAGE_KEY, null);
+  return sameSitePath(path);
 }

@@ -1,4 +1,5 @@
 // Toast that the previous page stored for this one. A separate file, because every page loads it.
+import { readFromTab, storeInTab } from './tab-storage.ts';
 
 export type ToastKind = 'success' | 'error';
 
@@ -22,11 +23,11 @@ export const hasToastIsland = (): boolean =>
 /** Returns and removes the previous page's toast. Skips a toast stored by this page, which is for the next one. */
 export function takeToast(): StoredToast | null {
   try {
-    const stored = sessionStorage.getItem(STORAGE_KEY);
+    const stored = readFromTab(STORAGE_KEY);
     if (stored === null) return null;
     const { kind, words, page } = JSON.parse(stored) as StoredToast & { page: unknown };
     if (page === performance.timeOrigin) return null;
-    sessionStorage.removeItem(STORAGE_KEY);
+    storeInTab(STORAGE_KEY, null);
     return { kind: kind === 'error' ? 'error' : 'success', words: { ...words } };
   } catch {
     // Unreadable: no toast.

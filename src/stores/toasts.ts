@@ -8,6 +8,7 @@ import {
   type ToastKind,
   type ToastTexts,
 } from './stored-toast.ts';
+import { storeInTab } from './tab-storage.ts';
 
 export type { ToastKind, ToastTexts } from './stored-toast.ts';
 
@@ -26,14 +27,8 @@ export function showToast(kind: ToastKind, words: ToastTexts): void {
 }
 
 /** Stores the toast for the next page; returns whether that succeeded. */
-export function storeToast(toast: StoredToast): boolean {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ ...toast, page: performance.timeOrigin }));
-    return true;
-  } catch {
-    return false;
-  }
-}
+export const storeToast = (toast: StoredToast): boolean =>
+  storeInTab(STORAGE_KEY, JSON.stringify({ ...toast, page: performance.timeOrigin }));
 
 /** Shows the toast on the next page, or now if it cannot be stored. */
 export function showToastOnNextPage(kind: ToastKind, words: ToastTexts): void {

@@ -1,5 +1,6 @@
 // Idempotency key of a form: the same for all retries of one attempt, a new one for the next attempt.
 import { ApiError } from '../../../contract/errors.ts';
+import { readFromTab, storeInTab } from '../../stores/tab-storage.ts';
 import { newIdempotencyKey } from './new-idempotency-key.ts';
 
 export interface IdempotencyKey {
@@ -8,37 +9,19 @@ export interface IdempotencyKey {
   renew(): void;
 }
 
-const keyStorage = {
-  read(name: string): string | null {
-    try {
-      return sessionStorage.getItem(name);
-    } catch {
-      return null;
-    }
-  },
-  write(name: string, key: string | null): void {
-    try {
-      if (key === null) sessionStorage.removeItem(name);
-      else sessionStorage.setItem(name, key);
-    } catch {
-      // Storage may be blocked or full; the page still has the key in memory.
-    }
-  },
-};
-
 /** `formName` is part of the sessionStorage name, for a form whose draft survives a reload. null: the key lives with the window. */
 export function createIdempotencyKey(formName: string | null): IdempotencyKey {
   const name = `attempt:${formName}`;
   let key: string | null = null;
   return {
     current() {
-      key ??= (formName === null ? null : keyStorage.read(name)) ?? newIdempotencyKey();
-      if (formName !== null) keyStorage.write(name, key);
+      key ??= (formName === null ? null : readFromTab(name)) ?? newIdempotencyKey();
+      if (formName !== null) storeInTab(name, key);
       return key;
     },
     renew() {
       key = null;
-      if (formName !== null) keyStorage.write(name, null);
+      if (formName !== null) storeInTab(name, null);
     },
   };
 }

@@ -1,5 +1,6 @@
 // Protection of unsaved form values: asks before leaving the page, and stores drafts in sessionStorage.
 import type { ReadableAtom } from 'nanostores';
+import { readFromTab, storeInTab } from '../../stores/tab-storage.ts';
 import { changedEntries } from './changes.ts';
 
 /** Stored values of a form, to restore them after a crash or a lost session. */
@@ -27,7 +28,7 @@ export function createDraftStorage<Values>(
   return {
     read() {
       try {
-        const stored = JSON.parse(sessionStorage.getItem(name) ?? 'null') as Draft<unknown> | null;
+        const stored = JSON.parse(readFromTab(name) ?? 'null') as Draft<unknown> | null;
         if (stored === null || typeof stored.at !== 'number') return null;
         const revision = typeof stored.revision === 'number' ? stored.revision : null;
         return { values: parseValues(stored.values), revision, at: stored.at };
@@ -35,23 +36,9 @@ export function createDraftStorage<Values>(
         return null;
       }
     },
-    save(newValues, revision) {
-      try {
-        sessionStorage.setItem(
-          name,
-          JSON.stringify({ values: newValues, revision, at: Date.now() }),
-        );
-      } catch {
-        // Storage may be blocked or full; the page still has everything in memory.
-      }
-    },
-    remove() {
-      try {
-        sessionStorage.removeItem(name);
-      } catch {
-        // Then nothing was stored either.
-      }
-    },
+    save: (values, revision) =>
+      void storeInTab(name, JSON.stringify({ values, revision, at: Date.now() })),
+    remove: () => void storeInTab(name, null),
   };
 }
 

@@ -1,10 +1,11 @@
 // Store for the open form of /auth, which is in the URL, and for the token of an emailed link, which is removed from it.
 import { atom, type ReadableAtom } from 'nanostores';
+import { readFromTab, storeInTab } from '../../../stores/tab-storage.ts';
 
 export const AUTH_TABS = ['signin', 'signup', 'forgot', 'reset', 'leave'] as const;
 export type AuthTab = (typeof AUTH_TABS)[number];
 
-/** In sessionStorage, so that a reload or a change of language does not lose the token. */
+/** In sessionStorage, where possible, so that a reload or a change of language does not lose the token. */
 const TOKEN_KEY = 'password_reset_token';
 
 const $tab = atom<AuthTab>('signup');
@@ -17,30 +18,20 @@ const tabIn = (search: string): AuthTab => {
 
 let token: string | null = null;
 
-/** Storage may be blocked; then the token lasts as long as the page. */
-const accessStoredToken = (change?: (storage: Storage) => void): string => {
-  try {
-    change?.(sessionStorage);
-    return sessionStorage.getItem(TOKEN_KEY) ?? '';
-  } catch {
-    return '';
-  }
-};
-
 function moveTokenToStorage(): void {
   const linkToken = new URLSearchParams(location.hash.slice(1)).get('token');
   if (linkToken === null) return;
   history.replaceState(null, '', location.pathname + location.search);
   token = linkToken;
-  accessStoredToken((storage) => storage.setItem(TOKEN_KEY, linkToken));
+  storeInTab(TOKEN_KEY, linkToken);
 }
 
 /** '' if no link was opened. */
-export const resetToken = (): string => token ?? accessStoredToken();
+export const resetToken = (): string => token ?? readFromTab(TOKEN_KEY) ?? '';
 
 export function clearResetToken(): void {
   token = null;
-  accessStoredToken((storage) => storage.removeItem(TOKEN_KEY));
+  storeInTab(TOKEN_KEY, null);
 }
 
 /** Reads the URL and observes the browser's history; returns the function that stops it. */

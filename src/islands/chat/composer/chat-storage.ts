@@ -1,4 +1,5 @@
 // Storage of unsent messages and drafts in sessionStorage, to survive a reload or a lost session.
+import { readFromTab, storeInTab } from '../../../stores/tab-storage.ts';
 
 /** A text that is not stored on the server yet. */
 export interface UnsentText {
@@ -13,30 +14,13 @@ const isUnsentText = (value: unknown): value is UnsentText => {
   return [clientId, text, at].every((each) => typeof each === 'string' && each !== '');
 };
 
-const read = (key: string): string | null => {
-  try {
-    return sessionStorage.getItem(key);
-  } catch {
-    return null;
-  }
-};
-
-const write = (key: string, value: string): void => {
-  try {
-    if (value === '') sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, value);
-  } catch {
-    // Storage may be blocked or full; the page still has everything in memory.
-  }
-};
-
 /** Unsent messages, separate for each user of the same tab. */
 export const unsentTextStorage = (userId: string, chatId: string) => {
   const key = `chat_waiting:${userId}:${chatId}`;
   return {
     read(): readonly UnsentText[] {
       try {
-        const rows: unknown = JSON.parse(read(key) ?? '[]');
+        const rows: unknown = JSON.parse(readFromTab(key) ?? '[]');
         return Array.isArray(rows) ? rows.filter(isUnsentText) : [];
       } catch {
         return [];
@@ -44,7 +28,7 @@ export const unsentTextStorage = (userId: string, chatId: string) => {
     },
     save(texts: readonly UnsentText[]): void {
       const rows = texts.map(({ clientId, text, at }) => ({ clientId, text, at }));
-      write(key, rows.length === 0 ? '' : JSON.stringify(rows));
+      storeInTab(key, rows.length === 0 ? null : JSON.stringify(rows));
     },
   };
 };
@@ -52,5 +36,8 @@ export const unsentTextStorage = (userId: string, chatId: string) => {
 /** The draft in the input field. */
 export const chatDraftStorage = (userId: string, chatId: string) => {
   const key = `chat_line:${userId}:${chatId}`;
-  return { read: () => read(key) ?? '', save: (draft: string) => write(key, draft) };
+  return {
+    read: () => readFromTab(key) ?? '',
+    save: (draft: string) => void storeInTab(key, draft || null),
+  };
 };
