@@ -63,7 +63,7 @@ export async function openDatabase(
     const db = createKysely(dialect, onQuery);
     return { db, engine, search: postgresSearch, pool: poolUsage, close: () => db.destroy() };
   }
-  const migrated = createKysely(sqliteDialect(at, { lockWaitMs: MIGRATION_WAIT_MS }), undefined);
+  const migrated = createKysely(sqliteDialect(at, MIGRATION_WAIT_MS), undefined);
   await migrate(migrated, engine, (schema) =>
     onBackup?.(backUpBeforeMigration(at, schema)),
   ).finally(() => migrated.destroy());

@@ -98,16 +98,11 @@ const createDialect = (database: SqliteDatabase, lockWaitMs: number): Dialect =>
   createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
 });
 
-interface LockOptions {
-  /** How long a write waits for another process that writes, in ms. */
-  readonly lockWaitMs?: number;
-}
-
-/** Opens a file for reading and writing; creates its folder if it is missing. */
-export function sqliteDialect(
-  file: string,
-  { lockWaitMs = LIMITS.databaseLockMs }: LockOptions = {},
-): Dialect {
+/**
+ * Opens a file for reading and writing; creates its folder if it is missing. A write waits `lockWaitMs` for another process that
+ * writes.
+ */
+export function sqliteDialect(file: string, lockWaitMs: number = LIMITS.databaseLockMs): Dialect {
   mkdirSync(dirname(file), { recursive: true, mode: OWNER_ONLY_FOLDER });
   restrictDatabaseFile(file);
   const database = new DatabaseSync(file, { timeout: OPEN_LOCK_TIMEOUT_MS });

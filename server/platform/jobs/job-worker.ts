@@ -50,11 +50,11 @@ function openLoop(name: string, handler: JobHandler, log: FastifyBaseLogger) {
 
   const repeatLater = async (failed: FailedJob): Promise<void> => {
     const { job, error } = failed;
-    const pause = handler.retryPauseMs(failed);
-    const details = { job: job.id, attempts: job.attempts, error: messageOf(error), pause };
-    if (error !== null && pause === null) log.error(details, `${name}: a job is set aside`);
-    if (error !== null && pause !== null) log.warn(details, `${name}: a job is repeated later`);
-    const at = pause === null ? null : new Date(Date.now() + pause);
+    const pauseMs = handler.retryPauseMs(failed);
+    const details = { job: job.id, attempts: job.attempts, error: messageOf(error), pauseMs };
+    if (error !== null && pauseMs === null) log.error(details, `${name}: a job is set aside`);
+    if (error !== null && pauseMs !== null) log.warn(details, `${name}: a job is repeated later`);
+    const at = pauseMs === null ? null : new Date(Date.now() + pauseMs);
     await queue.repeat(job.id, at, messageOf(error));
   };
 

@@ -54,7 +54,7 @@ describe.skipIf(process.env.DATABASE_URL)('a write lock that is held too long', 
   beforeEach(async () => {
     environment = await createEnvironment();
     const { location: at } = readConfig(environment.env).database;
-    db = new Kysely({ dialect: sqliteDialect(at, { lockWaitMs: 60 }) });
+    db = new Kysely({ dialect: sqliteDialect(at, 60) });
     await sql`create table notes (text text)`.execute(db);
     other = new DatabaseSync(at);
     other.exec('begin immediate');

@@ -25,7 +25,8 @@ test.each([
 
 test('every text is restored unchanged', () => {
   const piece = fc.oneof(
-    fc.string({ unit: 'binary' }),
+    // Any characters; fc.string() with all of Unicode takes seconds to set up.
+    fc.array(fc.nat(0xffff)).map((codes) => String.fromCharCode(...codes)),
     fc.constantFrom(
       '__0__',
       'XJ-200A',
@@ -39,7 +40,7 @@ test('every text is restored unchanged', () => {
     ),
   );
   fc.assert(
-    fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+    fc.property(fc.array(piece), (pieces) => {
       const text = pieces.join('');
       const { text: marked, parts } = protect(text);
       expect(restore(marked, parts)).toBe(text);
