@@ -11,8 +11,6 @@ import { withDatabase } from './environment.ts';
 import { type Market, unusedAddress } from './market.ts';
 import { expectRefused } from './refusal.ts';
 
-export { unusedAddress };
-
 let userCount = 0;
 
 export const PHONES = { buyer: '+919876543210', supplier: '+8613800138000' } as const;
@@ -66,9 +64,6 @@ export const rawRequest = (
     payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
   }),
 });
-
-/** Client without a session. */
-export const visitor = (market: Market, lang: Lang = 'en'): Api => market.apiIn(lang);
 
 const signedIn = (
   market: Market,

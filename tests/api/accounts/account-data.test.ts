@@ -8,16 +8,10 @@ import { file, picture } from '../../fixtures/files.ts';
 import { tradeRows } from '../../fixtures/trade-rows.ts';
 import { unzip } from '../../fixtures/unzip.ts';
 import { withDatabase } from '../environment.ts';
-import { sharedMarket } from '../market.ts';
+import { sharedMarket, unusedAddress } from '../market.ts';
 import { expectRefused } from '../refusal.ts';
 import { openTrade } from '../trade/trade.ts';
-import {
-  registrationBody,
-  type SignedInUser,
-  signInAsLargestSupplier,
-  signUp,
-  unusedAddress,
-} from '../users.ts';
+import { registrationBody, type SignedInUser, signInAsLargestSupplier, signUp } from '../users.ts';
 
 const ORIGIN = 'https://market.example';
 const BUYER_SECRETS = ['buyer@secret.example', '+919999999999', '7 Secret Lane', 'buyer wrote'];

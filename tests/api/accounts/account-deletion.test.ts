@@ -6,17 +6,11 @@ import { listProducts } from '../../../contract/catalog/products.ts';
 import { getSupplier, listSuppliers } from '../../../contract/suppliers/suppliers.ts';
 import { sendEnquiry } from '../../../contract/trade/enquiries.ts';
 import { expectDatabaseIntact, withDatabase } from '../environment.ts';
-import { sharedMarket } from '../market.ts';
+import { sharedMarket, unusedAddress } from '../market.ts';
 import { storedFilesOf } from '../platform/stored-files.ts';
 import { expectRefused } from '../refusal.ts';
 import { insertRows, notificationsOf, openTrade, placeOrderFor } from '../trade/trade.ts';
-import {
-  registrationBody,
-  type SignedInUser,
-  signInAsLargestSupplier,
-  signUp,
-  unusedAddress,
-} from '../users.ts';
+import { registrationBody, type SignedInUser, signInAsLargestSupplier, signUp } from '../users.ts';
 
 let user: SignedInUser;
 const market = await sharedMarket(60, { CACHE: 'off' });

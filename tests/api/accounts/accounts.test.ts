@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { getCurrentUser, login, register } from '../../../contract/accounts/auth.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { withDatabase } from '../environment.ts';
-import { sharedMarket } from '../market.ts';
+import { sharedMarket, unusedAddress } from '../market.ts';
 import { expectRefused } from '../refusal.ts';
-import { PHONES, rawRequest, registrationBody, signUp, unusedAddress } from '../users.ts';
+import { PHONES, rawRequest, registrationBody, signUp } from '../users.ts';
 
 const market = await sharedMarket(0);
 

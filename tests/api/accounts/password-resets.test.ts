@@ -3,9 +3,9 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { requestPasswordReset, resetPassword } from '../../../contract/accounts/account.ts';
 import { suspend } from '../../../server/accounts/account-queries.ts';
 import { withDatabase } from '../environment.ts';
-import { openMarket } from '../market.ts';
+import { openMarket, unusedAddress } from '../market.ts';
 import { expectRefused } from '../refusal.ts';
-import { rawRequest, signUp, unusedAddress } from '../users.ts';
+import { rawRequest, signUp } from '../users.ts';
 import { NEW_PASSWORD, openMarketWithMail, tokenIn } from './reset-mails.ts';
 
 const mailing = await openMarketWithMail();

@@ -4,9 +4,9 @@ import { changePassword } from '../../../contract/accounts/account.ts';
 import { getCurrentUser, login } from '../../../contract/accounts/auth.ts';
 import { endSessions } from '../../../contract/accounts/sessions.ts';
 import { withDatabase } from '../environment.ts';
-import { sharedMarket } from '../market.ts';
+import { sharedMarket, unusedAddress } from '../market.ts';
 import { expectRefused } from '../refusal.ts';
-import { type SignedInUser, signUp, unusedAddress } from '../users.ts';
+import { type SignedInUser, signUp } from '../users.ts';
 
 const market = await sharedMarket(0);
 

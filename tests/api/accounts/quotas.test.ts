@@ -73,11 +73,11 @@ describe('upload bytes', () => {
     const { images } = await supplier.read(id);
     await supplier.update(id, { images: [images[0] ?? '', await picture(300, 300)], video: '' });
     expect((await used('uploads'))?.used).toBe(await bytesStored());
-    await supplier.forms.call(updateProfile, { body: { avatar: await picture() } });
-    await supplier.forms.call(updateProfile, { body: { avatar: await picture(90, 90) } });
+    await supplier.api.call(updateProfile, { body: { avatar: await picture() } });
+    await supplier.api.call(updateProfile, { body: { avatar: await picture(90, 90) } });
     expect((await used('uploads'))?.used).toBe(await bytesStored());
-    await supplier.forms.call(deleteProduct, { params: { id } });
-    await supplier.forms.call(updateProfile, { body: { avatar: '' } });
+    await supplier.api.call(deleteProduct, { params: { id } });
+    await supplier.api.call(updateProfile, { body: { avatar: '' } });
     expect((await used('uploads'))?.used).toBe(0);
     expect(await uploads()).toEqual([]);
   });
@@ -153,7 +153,7 @@ describe('products', () => {
       each.status === 'fulfilled' ? [each.value.id] : [],
     );
     expect(createdIds).toHaveLength(4);
-    await supplier.forms.call(changeMyProducts, {
+    await supplier.api.call(changeMyProducts, {
       body: { ids: createdIds.slice(0, 2), action: 'delete' },
     });
     expect((await used('products'))?.used).toBe(2);

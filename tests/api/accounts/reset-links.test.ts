@@ -1,10 +1,12 @@
 // Password reset link: valid once, for an hour, if it is the newest and the account is not suspended.
+
 import { afterAll, describe, expect, test } from 'vitest';
 import { resetPassword } from '../../../contract/accounts/account.ts';
 import { getCurrentUser } from '../../../contract/accounts/auth.ts';
 import { withDatabase } from '../environment.ts';
+import { unusedAddress } from '../market.ts';
 import { expectRefused } from '../refusal.ts';
-import { signUp, unusedAddress } from '../users.ts';
+import { signUp } from '../users.ts';
 import { NEW_PASSWORD, openMarketWithMail } from './reset-mails.ts';
 
 const mailing = await openMarketWithMail();

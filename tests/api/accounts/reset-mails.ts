@@ -4,9 +4,8 @@ import { requestPasswordReset } from '../../../contract/accounts/account.ts';
 import { login } from '../../../contract/accounts/auth.ts';
 import type { Lang } from '../../../contract/lang.ts';
 import { withDatabase } from '../environment.ts';
-import { openMarket } from '../market.ts';
+import { openMarket, unusedAddress } from '../market.ts';
 import { openMailbox } from '../platform/mailbox.ts';
-import { unusedAddress } from '../users.ts';
 
 export const NEW_PASSWORD = 'another good secret';
 

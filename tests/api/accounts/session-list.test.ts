@@ -1,12 +1,14 @@
 // Session list of an account: place and device, ending one session or all others, at most twenty.
+
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { getCurrentUser, login } from '../../../contract/accounts/auth.ts';
 import { endOneSession, endSessions, listSessions } from '../../../contract/accounts/sessions.ts';
 import { MAX_SESSIONS } from '../../../server/accounts/session-queries.ts';
 import { openLiveMarket } from '../chat/live-market.ts';
 import { withDatabase } from '../environment.ts';
+import { unusedAddress } from '../market.ts';
 
-import { registrationBody, type SignedInUser, signUp, unusedAddress } from '../users.ts';
+import { registrationBody, type SignedInUser, signUp } from '../users.ts';
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const open = await openLiveMarket();

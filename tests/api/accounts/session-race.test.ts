@@ -4,8 +4,8 @@ import { changePassword, resetPassword } from '../../../contract/accounts/accoun
 import { getCurrentUser, login } from '../../../contract/accounts/auth.ts';
 import { hashToken } from '../../../server/accounts/sessions.ts';
 import { withDatabase } from '../environment.ts';
-import { sharedMarket } from '../market.ts';
-import { type SignedInUser, signUp, unusedAddress } from '../users.ts';
+import { sharedMarket, unusedAddress } from '../market.ts';
+import { type SignedInUser, signUp } from '../users.ts';
 
 const SIGN_INS = 20;
 /** In each round, a larger share of the sign-ins starts before the password change. */

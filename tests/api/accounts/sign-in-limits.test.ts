@@ -2,9 +2,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { login } from '../../../contract/accounts/auth.ts';
 import { withDatabase } from '../environment.ts';
-import { sharedMarket } from '../market.ts';
+import { sharedMarket, unusedAddress } from '../market.ts';
 import { expectRefused } from '../refusal.ts';
-import { rawRequest, type SignedInUser, signUp, unusedAddress } from '../users.ts';
+import { rawRequest, type SignedInUser, signUp } from '../users.ts';
 
 const GUESSES_PER_PLACE = 10;
 const PER_ACCOUNT = 50;

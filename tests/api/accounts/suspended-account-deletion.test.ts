@@ -8,9 +8,9 @@ import { login } from '../../../contract/accounts/auth.ts';
 import { suspend } from '../../../server/accounts/account-queries.ts';
 import { unzip } from '../../fixtures/unzip.ts';
 import { expectDatabaseIntact, withDatabase } from '../environment.ts';
-import { sharedMarket } from '../market.ts';
+import { sharedMarket, unusedAddress } from '../market.ts';
 import { expectRefused } from '../refusal.ts';
-import { rawRequest, type SignedInUser, signUp, unusedAddress } from '../users.ts';
+import { rawRequest, type SignedInUser, signUp } from '../users.ts';
 
 let suspendedUser: SignedInUser;
 const market = await sharedMarket(0);

@@ -7,8 +7,8 @@ import { listAuditEntries } from '../../../contract/admin/audit.ts';
 import { listContactMessages } from '../../../contract/admin/contact-messages.ts';
 import { suspend } from '../../../server/accounts/account-queries.ts';
 import { withDatabase } from '../environment.ts';
-import { sharedMarket } from '../market.ts';
-import { signUp, unusedAddress } from '../users.ts';
+import { sharedMarket, unusedAddress } from '../market.ts';
+import { signUp } from '../users.ts';
 import { withoutTable } from './without-table.ts';
 
 const CLI = fileURLToPath(new URL('../../../server/admin/cli.ts', import.meta.url));

@@ -9,8 +9,8 @@ import {
 } from '../../../contract/admin/contact-messages.ts';
 import { ConfigError, readConfig } from '../../../server/config.ts';
 import { withDatabase } from '../environment.ts';
-import { type Market, openMarket } from '../market.ts';
-import { signUp, unusedAddress } from '../users.ts';
+import { type Market, openMarket, unusedAddress } from '../market.ts';
+import { signUp } from '../users.ts';
 
 const SECRET = 'asha@secret.example';
 let market: Market = await openMarket(0);

@@ -5,9 +5,9 @@ import { listContactMessages } from '../../../contract/admin/contact-messages.ts
 import type { BodyOf } from '../../../contract/endpoint.ts';
 import type { Lang } from '../../../contract/lang.ts';
 import { withDatabase } from '../environment.ts';
-import { sharedMarket } from '../market.ts';
+import { sharedMarket, unusedAddress } from '../market.ts';
 import { expectRefused } from '../refusal.ts';
-import { rawRequest, signUp, unusedAddress } from '../users.ts';
+import { rawRequest, signUp } from '../users.ts';
 import { withoutTable } from './without-table.ts';
 
 const market = await sharedMarket(0);

@@ -6,8 +6,8 @@ import { listProducts } from '../../../contract/catalog/products.ts';
 import type { BodyOf } from '../../../contract/endpoint.ts';
 import type { Lang } from '../../../contract/lang.ts';
 import { withDatabase } from '../environment.ts';
-import { openMarket } from '../market.ts';
-import { signUp, unusedAddress } from '../users.ts';
+import { openMarket, unusedAddress } from '../market.ts';
+import { signUp } from '../users.ts';
 
 interface From {
   readonly token?: string;

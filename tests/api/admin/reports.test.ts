@@ -1,10 +1,12 @@
 // Reports of products: accepted from anyone, and stored once.
+
 import { describe, expect, test } from 'vitest';
 import { suspendUser } from '../../../contract/admin/admin-users.ts';
 import { REPORT_REASONS } from '../../../contract/limits.ts';
 import { withDatabase } from '../environment.ts';
+import { unusedAddress } from '../market.ts';
 import { expectRefused } from '../refusal.ts';
-import { rawRequest, signUp, unusedAddress } from '../users.ts';
+import { rawRequest, signUp } from '../users.ts';
 import { openProductReports } from './product-reports.ts';
 
 const { market, admin, product, other, report, list, close } = await openProductReports();

@@ -98,7 +98,7 @@ export async function openFilledMarket(
   });
   await trade.supplier.update(productId, { name: 'Rice mill, and a change that waits' });
   const deletedId = await trade.createLiveProduct();
-  await trade.supplier.forms.call(deleteProduct, { params: { id: deletedId } });
+  await trade.supplier.api.call(deleteProduct, { params: { id: deletedId } });
   await placeOrderFor(trade, productId);
   const chat = await chatApi.open(trade.buyer, { userIds: [trade.supplier.id] });
   await chatApi.send(trade.buyer, chat.id, ODD_TEXT);

@@ -4,11 +4,11 @@ import { connect, type Socket } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
 import { LIMITS } from '../../../server/limits.ts';
 import { bodyAllocator } from '../../../server/platform/http/bodies/bodies.ts';
-import { sharedMarket } from '../market.ts';
+import { encodeMultipart, sharedMarket } from '../market.ts';
 import { expectRefused } from '../refusal.ts';
 import { signUp } from '../users.ts';
 import { buildForm, expectNoFilesLeft, productRequest } from './hostile-form.ts';
-import { encodeMultipart, VALID_PRODUCT } from './product-forms.ts';
+import { VALID_PRODUCT } from './product-forms.ts';
 
 const market = await sharedMarket(0);
 const supplier = await signUp(market, 'supplier');

@@ -4,11 +4,10 @@ import { join } from 'node:path';
 import type { InjectOptions } from 'light-my-request';
 import { expect } from 'vitest';
 import { fieldErrorText } from '../../../contract/messages.ts';
-import type { Market } from '../market.ts';
+import { encodeMultipart, type Market, unusedAddress } from '../market.ts';
 import { storedFilesOf } from '../platform/stored-files.ts';
 import { expectRefused } from '../refusal.ts';
-import { unusedAddress } from '../users.ts';
-import { encodeMultipart, VALID_PRODUCT } from './product-forms.ts';
+import { VALID_PRODUCT } from './product-forms.ts';
 
 /** Temporary files of forms that are still being received. */
 export const temporaryFiles = (market: Market): string[] => {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { file, mp4, picture } from '../../fixtures/files.ts';
 import { withDatabase } from '../environment.ts';
-import { sharedMarket } from '../market.ts';
+import { encodeMultipart, sharedMarket } from '../market.ts';
 import { expectRefused } from '../refusal.ts';
 import { signUp } from '../users.ts';
 import {
@@ -13,7 +13,7 @@ import {
   expectNoFilesLeft,
   productRequest,
 } from './hostile-form.ts';
-import { encodeMultipart, signUpSupplier, VALID_PRODUCT } from './product-forms.ts';
+import { signUpSupplier, VALID_PRODUCT } from './product-forms.ts';
 
 const MEDIA = new URL('../../../server/media/demo/', import.meta.url);
 const market = await sharedMarket(0);

@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 const id = (name: string): string => ids[name] ?? '';
-const list = async (query = {}) => supplier.forms.call(listMyProducts, { query });
+const list = async (query = {}) => supplier.api.call(listMyProducts, { query });
 const names = async (query = {}) => (await list(query)).products.map(({ name }) => name);
 
 describe('the list', () => {
@@ -115,7 +115,7 @@ test('categories are in the language of the reader, texts in that of the writer'
 
 describe('several products at once', () => {
   const change = (chosen: string[], action: 'activate' | 'deactivate' | 'delete') =>
-    supplier.forms.call(changeMyProducts, { body: { ids: chosen, action } });
+    supplier.api.call(changeMyProducts, { body: { ids: chosen, action } });
   const isPublic = (product: string) =>
     market.api.call(getProduct, { params: { id: product } }).then(
       () => true,
@@ -175,12 +175,12 @@ test('concurrent writes leave the derived data consistent', async () => {
         .slice(0, 4)
         .map((each) => supplier.update(each.id, { priceRange: 1, status: 'inactive' })),
       ...created.slice(2, 6).map((each) => supplier.update(each.id, { stock: 'None' })),
-      supplier.forms
+      supplier.api
         .call(changeMyProducts, {
           body: { ids: created.slice(4).map((each) => each.id), action: 'delete' },
         })
         .catch(() => null),
-      supplier.forms
+      supplier.api
         .call(updateProduct, { params: { id: created[7]?.id ?? '' }, body: { name: 'Late' } })
         .catch(() => null),
     ].map((each) => Promise.resolve(each).catch(() => null)),

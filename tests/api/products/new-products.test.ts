@@ -2,22 +2,18 @@
 import { describe, expect, test } from 'vitest';
 import { getProduct, listProducts } from '../../../contract/catalog/products.ts';
 import { createProduct, getMyProduct } from '../../../contract/products/my-products.ts';
+import { readReply } from '../../../contract/reply.ts';
 import { expectDerivedDataConsistent } from '../catalog/derived-data.ts';
 import { sharedMarket } from '../market.ts';
 import { expectRefused } from '../refusal.ts';
-import { signUp } from '../users.ts';
+import { rawRequest, signUp } from '../users.ts';
 import { signUpSupplier, VALID_PRODUCT } from './product-forms.ts';
 import { approve, eventually, reject } from './review-decisions.ts';
 
 const market = await sharedMarket(0);
 const supplier = await signUpSupplier(market);
 
-const post = (payload: object, { token }: { readonly token: string } = supplier) => ({
-  method: 'POST' as const,
-  url: '/api/products/create-new',
-  headers: { authorization: `Bearer ${token}` },
-  payload,
-});
+const post = (payload: object) => supplier.request('POST', '/products/create-new', payload);
 const isPublic = async (id: string): Promise<boolean> => {
   const reply = await market.app.inject({ url: `/api/products/${id}` });
   return reply.statusCode === 200;
@@ -39,8 +35,10 @@ describe('a new product', () => {
   test.each(['form', 'JSON'])(
     'is returned as sent, as %s, and waits for review',
     async (encoding) => {
-      const api = encoding === 'form' ? supplier.forms : supplier.api;
-      const { product, message } = await api.call(createProduct, { body: FULL });
+      const { product, message } =
+        encoding === 'form'
+          ? await supplier.api.call(createProduct, { body: FULL })
+          : readReply(createProduct, (await market.app.inject(post(FULL))).json());
       expect(message).toBe('Product created successfully and is pending approval!');
       expect(product).toMatchObject({
         name: FULL.name,
@@ -78,7 +76,7 @@ describe('a new product', () => {
 
   test('is stored as a draft with only a name', async () => {
     const body = { name: 'Half a thought', status: 'draft' } as const;
-    const { product, message } = await supplier.forms.call(createProduct, { body });
+    const { product, message } = await supplier.api.call(createProduct, { body });
     expect(message).toBe('The draft was saved.');
     expect(product).toMatchObject({ name: 'Half a thought', status: 'draft', submittedAt: null });
   });
@@ -88,7 +86,7 @@ describe('a new product', () => {
     const other = await signUpSupplier(market);
     expect(await isPublic(id)).toBe(false);
     expect(await found('quernstone')).toEqual([]);
-    await expect(other.forms.call(getMyProduct, { params: { id } })).rejects.toMatchObject({
+    await expect(other.api.call(getMyProduct, { params: { id } })).rejects.toMatchObject({
       code: 'productNotFound',
     });
     await approve(market, id);
@@ -198,8 +196,12 @@ describe('is refused', () => {
 
   test('for a visitor and a buyer, each with its own message', async () => {
     const buyer = await signUp(market, 'buyer');
-    await expectRefused(market, post(VALID_PRODUCT, buyer), 'createSuppliersOnly');
-    await expectRefused(market, { ...post(VALID_PRODUCT), headers: {} }, 'unauthorized');
+    await buyer.expectRefused('createSuppliersOnly', 'POST', '/products/create-new', VALID_PRODUCT);
+    await expectRefused(
+      market,
+      rawRequest(null, 'POST', '/products/create-new', VALID_PRODUCT),
+      'unauthorized',
+    );
     const creation = buyer.api.call(createProduct, { body: VALID_PRODUCT });
     await expect(creation).rejects.toMatchObject({
       message: 'Only manufacturers can create products.',

@@ -60,7 +60,7 @@ test('a deleted product is removed with all its data, in every process', async (
   await eventually(() => found('quern')).toContain(keptId);
   const second = await market.app.inject({ url: '/api/products' });
   const before = second.json().pagination.total;
-  const { message } = await supplier.forms.call(deleteProduct, { params: { id: live } });
+  const { message } = await supplier.api.call(deleteProduct, { params: { id: live } });
   expect(message).toBe('Product deleted successfully');
   expect(await shown(live)).toBeNull();
   expect(await found('quern')).not.toContain(live);
@@ -83,7 +83,7 @@ test('product numbers are never reused', async () => {
       return (await chosen.executeTakeFirstOrThrow()).no;
     });
   const before = await number(live);
-  await supplier.forms.call(deleteProduct, { params: { id: live } });
+  await supplier.api.call(deleteProduct, { params: { id: live } });
   const { id } = await supplier.create({ name: 'Quern next' });
   expect(await number(id)).toBeGreaterThan(before);
   await approve(market, id);

@@ -100,7 +100,7 @@ test('a product of another supplier is not found', async () => {
   }
   await expectRefused(market, put(live, { name: 'Mine' }, buyer), 'editSuppliersOnly');
   const requests = [
-    supplier.forms.call(getMyProduct, { params: { id: live } }),
+    supplier.api.call(getMyProduct, { params: { id: live } }),
     buyer.api.call(updateProduct, { params: { id: live }, body: { name: 'Mine' } }),
     buyer.api.call(deleteProduct, { params: { id: live } }),
   ];

@@ -1,4 +1,4 @@
-// Products sent as browsers send them: multipart forms through the contract client, by a test user.
+// Suppliers for tests, and the products that they create.
 import type { BodyOf } from '../../../contract/endpoint.ts';
 import type { Lang } from '../../../contract/lang.ts';
 import type { MyProduct } from '../../../contract/products/my-product.ts';
@@ -7,21 +7,11 @@ import {
   getMyProduct,
   updateProduct,
 } from '../../../contract/products/my-products.ts';
-import type { Api } from '../../../src/api/call.ts';
-import { encodeMultipart, type Market } from '../market.ts';
-import { type SignedInUser, signUp, unusedAddress } from '../users.ts';
+import { type Market, unusedAddress } from '../market.ts';
+import { type SignedInUser, signUp } from '../users.ts';
 
 export type NewProduct = BodyOf<typeof createProduct>;
 export type ProductUpdate = BodyOf<typeof updateProduct>;
-
-export { encodeMultipart };
-
-/** The same as `market.apiAs`. */
-export const formApi = (
-  market: Market,
-  { token }: Pick<SignedInUser, 'token'>,
-  lang: Lang = 'en',
-): Api => market.apiAs(token, { lang });
 
 export const VALID_PRODUCT = {
   name: 'Rice mill RM-20',
@@ -34,7 +24,6 @@ export const VALID_PRODUCT = {
 } as const satisfies NewProduct;
 
 export interface TestSupplier extends SignedInUser {
-  readonly forms: Api;
   create(change?: Partial<NewProduct>): Promise<MyProduct>;
   update(id: string, body: ProductUpdate): Promise<MyProduct>;
   read(id: string): Promise<MyProduct>;
@@ -45,19 +34,18 @@ const requireProduct = (found: MyProduct | null): MyProduct => {
   return found;
 };
 
-/** Signs up a new supplier whose client uses `lang`. */
+/** Signs up a new supplier, who writes about products in `lang`. */
 export async function signUpSupplier(market: Market, lang: Lang = 'en'): Promise<TestSupplier> {
   const user = await signUp(market, 'supplier', { companyName: `Hongsheng ${unusedAddress()}` });
-  const forms = user.apiIn(lang);
+  const api = user.apiIn(lang);
   return {
     ...user,
-    forms,
     create: async (change = {}) =>
       requireProduct(
-        (await forms.call(createProduct, { body: { ...VALID_PRODUCT, ...change } })).product,
+        (await api.call(createProduct, { body: { ...VALID_PRODUCT, ...change } })).product,
       ),
     update: async (id, body) =>
-      requireProduct((await forms.call(updateProduct, { params: { id }, body })).product),
-    read: (id) => forms.call(getMyProduct, { params: { id } }),
+      requireProduct((await api.call(updateProduct, { params: { id }, body })).product),
+    read: (id) => api.call(getMyProduct, { params: { id } }),
   };
 }

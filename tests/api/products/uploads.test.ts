@@ -128,7 +128,7 @@ test('files are deleted with their product, and no temporary file stays', async 
     video: mp4(),
   });
   expect(await stored()).toHaveLength(before.length + 7);
-  await supplier.forms.call(deleteProduct, { params: { id } });
+  await supplier.api.call(deleteProduct, { params: { id } });
   expect(await stored()).toEqual(before);
   expect(waiting()).toEqual([]);
 });

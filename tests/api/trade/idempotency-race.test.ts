@@ -8,13 +8,12 @@ import {
   type TestEnvironment,
   withDatabase,
 } from '../environment.ts';
-import { openMarketIn } from '../market.ts';
+import { encodeMultipart, openMarketIn, unusedAddress } from '../market.ts';
 import { type Mailbox, openMailbox } from '../platform/mailbox.ts';
 import { openServer, type ServerProcess } from '../platform/process.ts';
 import { storedFilesOf } from '../platform/stored-files.ts';
 import { buildForm } from '../products/hostile-form.ts';
-import { encodeMultipart, VALID_PRODUCT } from '../products/product-forms.ts';
-import { unusedAddress } from '../users.ts';
+import { VALID_PRODUCT } from '../products/product-forms.ts';
 import { openTrade, orderBodyFor, type Trade } from './trade.ts';
 
 let mailbox: Mailbox;

@@ -11,11 +11,11 @@ import {
   startTranslateService,
 } from '../../fixtures/libre-translate.ts';
 import { expectDatabaseIntact } from '../environment.ts';
-import { type Market, openMarket } from '../market.ts';
+import { type Market, openMarket, unusedAddress } from '../market.ts';
 import type { NewProduct } from '../products/product-forms.ts';
 import { eventually } from '../products/review-decisions.ts';
 import { openTrade, type Trade } from '../trade/trade.ts';
-import { registrationBody, unusedAddress } from '../users.ts';
+import { registrationBody } from '../users.ts';
 
 const TRANSLATE_ON = { TRANSLATE_TEXTS: 'on' };
 

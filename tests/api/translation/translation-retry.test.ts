@@ -12,7 +12,6 @@ import {
 } from '../../fixtures/libre-translate.ts';
 import { withDatabase } from '../environment.ts';
 import { type Market, openMarket, openMarketIn } from '../market.ts';
-import { formApi } from '../products/product-forms.ts';
 import { eventually } from '../products/review-decisions.ts';
 import { openTrade } from '../trade/trade.ts';
 
@@ -134,7 +133,7 @@ describe('with the glossary only', () => {
     await restartWithTranslation();
     await eventually(() => nameOf(other, 'zh-Hans')).toBe('铣床');
     expect(await nameOf(tried, 'zh-Hans')).toBe('CNC lathe');
-    await formApi(market, trade.supplier).call(updateProduct, {
+    await trade.supplier.api.call(updateProduct, {
       params: { id: tried },
       body: { stock: 'CNC lathe' },
     });
