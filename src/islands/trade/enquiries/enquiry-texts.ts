@@ -12,9 +12,8 @@ import { categoryName } from '../../../i18n/taxonomy.ts';
 type EnquiryStrings = typeof strings;
 
 /** Returns the company name, else the person's name, else ''. */
-export const participantName = (
-  participant: Pick<Participant, 'name' | 'companyName'> | null,
-): string => participant?.companyName || participant?.name || '';
+export const participantName = (participant: Participant | null): string =>
+  participant?.companyName || participant?.name || '';
 
 /** Returns the display name of the counterpart: the buyer for a supplier, the supplier for a buyer. */
 export const counterpartOf = (t: TranslateFunction, enquiry: Enquiry, role: Role): string => {
