@@ -5,12 +5,13 @@ import type { Lang } from '../../contract/lang.ts';
 import { PRODUCT_STATUSES } from '../../contract/limits.ts';
 import type { MyProduct } from '../../contract/products/my-product.ts';
 import type { myProductQuery } from '../../contract/products/my-products.ts';
+import type { ProductRow } from '../catalog/product-resource-queries.ts';
 import type { DbOrTx } from '../platform/db/open.ts';
 import { offsetOf, readPageRows } from '../platform/db/pagination.ts';
 import { containsWord, searchedWords } from '../platform/db/substring-search.ts';
 import type { Tables } from '../platform/db/tables.ts';
 import { serializeMyProducts } from './my-product-resource-queries.ts';
-import { type ProductRow, readStoredProducts } from './product-row-queries.ts';
+import { readStoredProducts } from './product-row-queries.ts';
 
 export type MyProductQuery = z.output<typeof myProductQuery>;
 export type StatusCounts = Record<(typeof PRODUCT_STATUSES)[number], number>;

@@ -2,13 +2,12 @@
 import type { Selectable } from 'kysely';
 import { LANGS, type Lang } from '../../contract/lang.ts';
 import { plainColumnsOf, plainValuesOf } from '../catalog/plain-columns.ts';
+import type { ProductRow } from '../catalog/product-resource-queries.ts';
 import type { DbOrTx } from '../platform/db/open.ts';
-import type { ProductChangesTable, ProductsTable } from '../platform/db/tables.ts';
+import type { ProductChangesTable } from '../platform/db/tables.ts';
 import { type ProductTexts, textsIn } from '../platform/db/text-queries.ts';
 import { EMPTY_PRODUCT, type ProductContent } from './product-content.ts';
 import type { ProductState, ProductStatus, UnpublishedChange } from './product-state.ts';
-
-export type ProductRow = Selectable<ProductsTable>;
 
 export interface StoredProduct {
   readonly row: ProductRow;

@@ -2,6 +2,7 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
 import { LANGS } from '../../contract/lang.ts';
 import { releaseUploads } from '../accounts/quota-queries.ts';
+import type { ProductRow } from '../catalog/product-resource-queries.ts';
 import type { IdempotencyKey } from '../platform/db/idempotency.ts';
 import { idempotencyColumns } from '../platform/db/idempotency-queries.ts';
 import type { DbOrTx } from '../platform/db/open.ts';
@@ -17,7 +18,6 @@ import { filesNotInOrders } from './order-picture-queries.ts';
 import type { ProductContent } from './product-content.ts';
 import {
   filesOf,
-  type ProductRow,
   productColumnsOf,
   type StoredProduct,
   textColumnsOf,

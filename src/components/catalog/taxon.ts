@@ -1,21 +1,6 @@
-// Category or subcategory of a product: its name in the reader's language and its product list URL.
-
-import type { CategoryReference } from '../../../contract/catalog/product.ts';
+// Address of a category's product list, and the check for languages that the site supports.
 import { LANGS, type Lang } from '../../../contract/lang.ts';
-import type { TranslateFunction } from '../../i18n/engine.ts';
-import { categoryName, subcategoryName } from '../../i18n/taxonomy.ts';
-
-export type TaxonKind = 'category' | 'subcategory';
-
-/** A category that is not in our taxonomy is shown with the backend's label. */
-export const taxonName = (
-  t: TranslateFunction,
-  kind: TaxonKind,
-  { id, label }: CategoryReference,
-): string => {
-  if (id === null) return label;
-  return kind === 'category' ? categoryName(t, id) : subcategoryName(t, id);
-};
+import type { TaxonKind } from '../../i18n/taxonomy.ts';
 
 export const taxonHref = (kind: TaxonKind, id: string): string => `/products?${kind}=${id}`;
 

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { ReviewRow } from '../../../../contract/admin/review.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
-import { categoryName } from '../../../i18n/taxonomy.ts';
+import { taxonName } from '../../../i18n/taxonomy.ts';
 import { formatMoney } from '../../../ui/format/money.ts';
 import { AdminLink } from '../AdminLink.tsx';
 import { AdminList } from '../AdminList.tsx';
@@ -64,7 +64,7 @@ function Row({ row: { id, kind, submittedAt, product } }: { readonly row: Review
         <span className="text-muted">{supplier?.companyName || supplier?.name}</span>
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <KindBadge kind={kind} />
-          {category && <span>{category.id ? categoryName(t, category.id) : category.label}</span>}
+          {category && <span>{taxonName(t, 'category', category)}</span>}
           <span className="tabular-nums">
             {product.price === null ? t('admin:field.quote') : formatMoney(lang, product.price)}
           </span>

@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import type { MyProduct } from '../../../../contract/products/my-product.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
-import { categoryName, subcategoryName } from '../../../i18n/taxonomy.ts';
+import { taxonNames } from '../../../i18n/taxonomy.ts';
 import { formatMoney } from '../../../ui/format/money.ts';
 import { formatNumber } from '../../../ui/format/number.ts';
 import { ProductStatus } from '../../../ui/StatusBadge.tsx';
@@ -13,12 +13,8 @@ import { RowActions } from './RowActions.tsx';
 
 function CategoryPath({ product }: { readonly product: MyProduct }) {
   const t = useT();
-  const { category, subcategory } = product;
-  if (!category) return t('dashboard:details.uncategorized');
-  const names = [category.id ? categoryName(t, category.id) : category.label];
-  if (subcategory)
-    names.push(subcategory.id ? subcategoryName(t, subcategory.id) : subcategory.label);
-  return names.join(' · ');
+  if (!product.category) return t('dashboard:details.uncategorized');
+  return taxonNames(t, product).join(' · ');
 }
 
 function ProductStats({ product }: { readonly product: MyProduct }) {

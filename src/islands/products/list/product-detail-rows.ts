@@ -1,7 +1,7 @@
 // Labeled values of a product for its details dialog, in the reader's language.
 import type { MyProduct } from '../../../../contract/products/my-product.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
-import { categoryName, subcategoryName } from '../../../i18n/taxonomy.ts';
+import { taxonName } from '../../../i18n/taxonomy.ts';
 import { countryName } from '../../../i18n/trade-names.ts';
 import { formatDateTime } from '../../../ui/format/date.ts';
 import { formatMoney } from '../../../ui/format/money.ts';
@@ -17,13 +17,11 @@ export function useProductDetailRows(
   return [
     [
       t('dashboard:details.category'),
-      (category?.id && categoryName(t, category.id)) ??
-        category?.label ??
-        t('dashboard:details.uncategorized'),
+      category ? taxonName(t, 'category', category) : t('dashboard:details.uncategorized'),
     ],
     [
       t('dashboard:details.subcategory'),
-      (subcategory?.id && subcategoryName(t, subcategory.id)) ?? subcategory?.label ?? none,
+      subcategory ? taxonName(t, 'subcategory', subcategory) : none,
     ],
     [
       t('dashboard:products.price'),
