@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { useT } from '../../../i18n/react.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import type { ProductFormStore } from './product-form-types.ts';
-import { isProductFormField } from './sections/product-form-fields.ts';
+import { isFormField } from './product-values.ts';
 
 interface Props {
   readonly form: ProductFormStore;
@@ -14,7 +14,7 @@ export function ConflictDialog({ form, onSaveMine }: Props) {
   const t = useT();
   const saving = useStore(form.$saving);
   if (saving.status !== 'conflict') return null;
-  const fields = saving.differingFields.filter(isProductFormField);
+  const fields = saving.differingFields.filter(isFormField);
   const choice = (label: string, hint: string, onChoose: () => void) => (
     <div className="grid justify-items-start gap-1">
       <button type="button" className="btn btn-quiet" onClick={onChoose}>

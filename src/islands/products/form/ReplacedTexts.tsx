@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useT } from '../../../i18n/react.tsx';
 import { Section } from '../../../ui/forms/Section.tsx';
 import type { ProductFormStore } from './product-form-types.ts';
-import { isProductFormField } from './sections/product-form-fields.ts';
+import { isFormField } from './product-values.ts';
 
 export function ReplacedTexts({ form }: { readonly form: ProductFormStore }) {
   const t = useT();
@@ -12,7 +12,7 @@ export function ReplacedTexts({ form }: { readonly form: ProductFormStore }) {
   const [copyStatus, setCopyStatus] = useState('');
   if (replacedTexts.length === 0) return null;
   const labelOf = (field: string): string =>
-    isProductFormField(field) ? t(`productFields:form.${field}`) : field;
+    isFormField(field) ? t(`productFields:form.${field}`) : field;
   const copy = (text: string): void => {
     // If the browser denies clipboard access, the text can be selected and copied by hand.
     navigator.clipboard?.writeText(text).then(

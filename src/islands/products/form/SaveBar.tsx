@@ -6,7 +6,7 @@ import { StickyBar } from '../../../ui/forms/StickyBar.tsx';
 import { UploadProgress } from '../../../ui/uploads/UploadProgress.tsx';
 import type { ProductFormStore } from './product-form-types.ts';
 import type { SaveAs } from './product-toasts.ts';
-import { isProductFormField } from './sections/product-form-fields.ts';
+import { isFormField } from './product-values.ts';
 
 interface Props {
   readonly form: ProductFormStore;
@@ -33,7 +33,7 @@ export function SaveBar({ form, resultText, onSave }: Props) {
           <ul className="mt-2 list-disc ps-5">
             {fieldErrors.map(([field, text]) => (
               <li key={field}>
-                {isProductFormField(field) ? (
+                {isFormField(field) ? (
                   <a className="link" href={`#listing-${field}`}>
                     {text}
                   </a>

@@ -9,9 +9,9 @@ import {
 } from '../../../../contract/products/product-form.ts';
 import type { FieldErrors } from '../../../ui/forms/saving.ts';
 import type { SaveAs } from './product-toasts.ts';
-import { contentOf, type ProductValues, rowErrors, TEXT_FIELDS } from './product-values.ts';
+import { contentOf, FORM_FIELDS, type ProductValues, rowErrors } from './product-values.ts';
 
-const FIELD_ORDER = [...TEXT_FIELDS, 'tags', 'specifications', 'images', 'video'];
+const FIELD_ORDER: readonly string[] = FORM_FIELDS;
 
 /**
  * Returns one text per invalid field, in the order of the form. Checks the whole form also for an update: a required

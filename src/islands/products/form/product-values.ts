@@ -24,6 +24,14 @@ export const TEXT_FIELDS = [
 ] as const;
 export type TextField = (typeof TEXT_FIELDS)[number];
 
+/** All fields of the form, in its order; each has a label. */
+export const FORM_FIELDS = [...TEXT_FIELDS, 'tags', 'specifications', 'images', 'video'] as const;
+type FormField = (typeof FORM_FIELDS)[number];
+
+/** An error or a conflict may also name a field that is not in the form. */
+export const isFormField = (name: string): name is FormField =>
+  FORM_FIELDS.some((field) => field === name);
+
 /** A row of the specification table; `key` only identifies the row while it is edited. */
 export interface Specification {
   readonly key: number;
