@@ -16,7 +16,7 @@ import { readStoredProducts } from './product-row-queries.ts';
 export type MyProductQuery = z.output<typeof myProductQuery>;
 export type StatusCounts = Record<(typeof PRODUCT_STATUSES)[number], number>;
 
-export interface MyProductPage {
+interface MyProductPage {
   readonly products: MyProduct[];
   readonly total: number;
   /** Counts of all the supplier's products, independent of search and filter. */

@@ -37,7 +37,7 @@ export interface ProductForm {
 }
 
 /** What a supplier saves for an existing product. */
-export interface ProductEdit extends ProductForm, Pick<ProductSave, 'requestedStatus'> {
+interface ProductEdit extends ProductForm, Pick<ProductSave, 'requestedStatus'> {
   /** The revision that the supplier saw; undefined skips the conflict check. */
   readonly revision: number | undefined;
 }
@@ -70,7 +70,7 @@ async function readForEdit(
   return stored;
 }
 
-export interface MyProductParts extends AfterChange {
+interface MyProductParts extends AfterChange {
   readonly quotas: QuotaChecks;
 }
 

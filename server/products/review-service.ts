@@ -31,7 +31,7 @@ interface Decision {
   readonly notification: Pick<NewNotification, 'kind' | 'detail'>;
 }
 
-export interface ReviewParts extends AfterChange {
+interface ReviewParts extends AfterChange {
   readonly notifier: Notifier;
 }
 

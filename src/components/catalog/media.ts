@@ -3,7 +3,7 @@
 import type { Product } from '../../../contract/catalog/product.ts';
 import { mediaUrl, pictureSources } from '../../../contract/media.ts';
 
-export type Medium =
+type Medium =
   | { readonly kind: 'picture'; readonly path: string }
   | {
       readonly kind: 'video';

@@ -9,7 +9,7 @@ import { CATEGORIES, findChip, SUBCATEGORIES } from '../../../contract/taxonomy.
 import { foldText, localPage } from '../../ui/list/page.ts';
 import { type Filters, orderOf, sortOf } from './catalog-url.ts';
 
-export interface LocalPage {
+interface LocalPage {
   readonly products: readonly Product[];
   readonly pagination: Pagination;
   readonly counts: ProductCounts;

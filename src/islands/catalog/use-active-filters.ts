@@ -10,7 +10,7 @@ import { formatMoney } from '../../ui/format/money.ts';
 import { useFilters } from './catalog-context.ts';
 import type { Filters } from './catalog-url.ts';
 
-export interface ActiveFilter {
+interface ActiveFilter {
   readonly key: string;
   readonly name: string;
   /** Filter change that removes this filter. */

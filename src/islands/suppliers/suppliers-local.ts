@@ -7,7 +7,7 @@ import { findCategory } from '../../../contract/taxonomy.ts';
 import { foldText, localPage } from '../../ui/list/page.ts';
 import type { Filters } from './suppliers-url.ts';
 
-export interface LocalDirectory {
+interface LocalDirectory {
   readonly suppliers: readonly Supplier[];
   readonly pagination: Pagination;
 }

@@ -5,11 +5,11 @@ import { getMyProduct } from '../../../../contract/products/my-products.ts';
 import type { Api } from '../../../api/call.ts';
 import { withRetries } from '../../../stores/retry.ts';
 
-export type MyProductState =
+type MyProductState =
   | { readonly status: 'loading' | 'failed' }
   | { readonly status: 'ready'; readonly product: MyProduct };
 
-export interface MyProductStore {
+interface MyProductStore {
   readonly $state: ReadableAtom<MyProductState>;
   /** Loads the product, with retries. Returns the function that aborts it. */
   start(): () => void;

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 import type { MyProduct } from '../../../../contract/products/my-product.ts';
 import type { MyProductsStore, ProductAction } from './my-products.ts';
 
-export interface ProductsContextValue {
+interface ProductsContextValue {
   readonly store: MyProductsStore;
   readonly showDetails: (product: MyProduct) => void;
   /** Runs the action immediately, or after a confirmation if it cannot be undone. */
