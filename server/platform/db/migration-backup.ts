@@ -33,12 +33,13 @@ const sync = (path: string): void => {
  */
 export function backUpBeforeMigration(file: string, schema: string): string {
   const folder = dirname(file);
-  const needed = sizeOf(file) + sizeOf(`${file}-wal`);
+  // Twice: the migration writes as much again if it changes every row.
+  const needed = 2 * (sizeOf(file) + sizeOf(`${file}-wal`));
   const { bavail, bsize } = statfsSync(folder);
   const free = bavail * bsize;
   if (free < needed)
     throw new Error(
-      `the backup of the database needs ${Math.ceil(needed / MB)} MB in ${folder}, where ${Math.floor(free / MB)} MB are free`,
+      `a backup and a migration of the database need ${Math.ceil(needed / MB)} MB in ${folder}, where ${Math.floor(free / MB)} MB are free`,
     );
   const time = new Date().toISOString().replace(/\.\d+/, '').replaceAll(':', '-');
   const backup = join(folder, `market-${schema}-${time}.sqlite`);
@@ -53,8 +54,13 @@ export function backUpBeforeMigration(file: string, schema: string): string {
   } finally {
     rmSync(partial, { force: true });
   }
+  return backup;
+}
+
+/** Keeps the newest backups of the database. Call it after the migration. */
+export function removeOldBackups(file: string): void {
+  const folder = dirname(file);
   const backups = readdirSync(folder).filter((name) => NAME.test(name));
   backups.sort((one, other) => (timeOf(one) < timeOf(other) ? 1 : -1));
   for (const name of backups.slice(MAX_BACKUPS)) rmSync(join(folder, name));
-  return backup;
 }

@@ -1,8 +1,9 @@
 // Opening of the database, SQLite or PostgreSQL, including the migration of its schema.
+import { rmSync } from 'node:fs';
 import { type Dialect, Kysely } from 'kysely';
 import type { Config } from '../../config.ts';
 import { migrate } from './migrate.ts';
-import { backUpBeforeMigration } from './migration-backup.ts';
+import { backUpBeforeMigration, removeOldBackups } from './migration-backup.ts';
 import type { PoolUsage } from './postgres.ts';
 import { postgresSearch } from './search/postgres.ts';
 import type { SearchIndex } from './search/search-index.ts';
@@ -50,6 +51,25 @@ export const openEngine = async ({
 /** How long a process waits for another one that backs up and migrates a SQLite file. */
 const MIGRATION_WAIT_MS = 600_000;
 
+/** After a failure the database is as it was before, so its copy is removed: a restart loop must not replace older backups. */
+async function migrateSqlite(file: string, onBackup: OpenOptions['onBackup']): Promise<void> {
+  const db = createKysely(sqliteDialect(file, MIGRATION_WAIT_MS), undefined);
+  let backup: string | null = null;
+  try {
+    await migrate(db, 'sqlite', (schema) => {
+      backup = backUpBeforeMigration(file, schema);
+    });
+  } catch (error) {
+    if (backup !== null) rmSync(backup);
+    throw error;
+  } finally {
+    await db.destroy();
+  }
+  if (backup === null) return;
+  removeOldBackups(file);
+  onBackup?.(backup);
+}
+
 /** Opens and migrates. Rejects if the database cannot be reached or was written by a newer release. */
 export async function openDatabase(
   { engine, location: at, connections }: Config['database'],
@@ -63,10 +83,7 @@ export async function openDatabase(
     const db = createKysely(dialect, onQuery);
     return { db, engine, search: postgresSearch, pool: poolUsage, close: () => db.destroy() };
   }
-  const migrated = createKysely(sqliteDialect(at, MIGRATION_WAIT_MS), undefined);
-  await migrate(migrated, engine, (schema) =>
-    onBackup?.(backUpBeforeMigration(at, schema)),
-  ).finally(() => migrated.destroy());
+  await migrateSqlite(at, onBackup);
   const db = createKysely(sqliteDialect(at), onQuery);
   return { db, engine, search: sqliteSearch, pool: null, close: () => db.destroy() };
 }

@@ -17,13 +17,22 @@ const ARCHIVE = fileURLToPath(
   new URL('../../fixtures/older-market/sqlite.tar.gz', import.meta.url),
 );
 
+const ADMIN_COMMAND = fileURLToPath(new URL('../../../server/admin/cli.ts', import.meta.url));
+
 /** An environment on SQLite, whatever the other tests use. */
 const openEnvironment = async () => {
   const { env, remove } = await createEnvironment();
   return { env: { ...env, DATABASE_URL: '' }, remove, folder: env.DATA_DIR ?? '' };
 };
 
-const { env, remove, folder } = await openEnvironment();
+/** An environment with the market of the older release. */
+const openOlderMarket = async () => {
+  const environment = await openEnvironment();
+  await promisify(execFile)('tar', ['-xzf', ARCHIVE, '-C', environment.folder]);
+  return environment;
+};
+
+const { env, remove, folder } = await openOlderMarket();
 
 const backupsIn = (folder: string) =>
   readdirSync(folder).filter((name) => /^market-.*\.sqlite$/.test(name));
@@ -49,10 +58,7 @@ describe('the market of an older release', () => {
     await app.close();
     return products.length;
   };
-  beforeAll(async () => {
-    await promisify(execFile)('tar', ['-xzf', ARCHIVE, '-C', folder]);
-    copyFileSync(file, original);
-  });
+  beforeAll(() => copyFileSync(file, original));
 
   test('is backed up at its first start only', async () => {
     expect(await start()).toBeGreaterThan(0);
@@ -82,12 +88,41 @@ describe('the market of an older release', () => {
 });
 
 test('of two processes that start at once, one makes the backup', async () => {
-  const shared = await openEnvironment();
-  await promisify(execFile)('tar', ['-xzf', ARCHIVE, '-C', shared.folder]);
+  const shared = await openOlderMarket();
   const servers = await Promise.all([openServer(shared.env), openServer(shared.env)]);
   for (const server of servers) expect(await server.stop()).toBe(0);
   expect(backupsIn(shared.folder)).toHaveLength(1);
   await shared.remove();
+});
+
+test('a command that migrates the market makes the backup, too', async () => {
+  const older = await openOlderMarket();
+  const command = promisify(execFile)(
+    process.execPath,
+    [ADMIN_COMMAND, 'grant', 'nobody@example.com'],
+    { env: { PATH: process.env.PATH ?? '', ...older.env } },
+  );
+  await expect(command).rejects.toMatchObject({
+    stderr: 'There is no account with the email nobody@example.com.\n',
+  });
+  expect(backupsIn(older.folder)).toHaveLength(1);
+  await older.remove();
+});
+
+test('a migration that fails leaves the earlier backups as they are, and no copy', async () => {
+  const older = await openOlderMarket();
+  const database = new DatabaseSync(join(older.folder, 'market.sqlite'));
+  database.exec('create table jobs (id text)');
+  database.close();
+  const earlier = ['01', '02', '03'].map(
+    (day) => `market-013-idempotency-2026-01-${day}T10-00-00Z.sqlite`,
+  );
+  for (const name of earlier) writeFileSync(join(older.folder, name), '');
+  const server = startServer(older.env);
+  expect(await server.exit).toBe(1);
+  expect(server.output()).toContain('Migration 015-jobs failed');
+  expect(backupsIn(older.folder).sort()).toEqual(earlier);
+  await older.remove();
 });
 
 test('a new market has no backup', async () => {
@@ -106,7 +141,7 @@ test.skipIf(!hasDisks)(
     const server = startServer(small.env, onDiskOf('2m', small.folder, prepare));
     expect(await server.exit).toBe(1);
     expect(server.output().trim()).toMatch(
-      /^Cannot start\. Migration 015-jobs failed, .* as it was before: the backup of the database needs 2 MB in .*, where 0 MB are free$/,
+      /^Cannot start\. Migration 015-jobs failed, .* as it was before: a backup and a migration of the database need 3 MB in .*, where 0 MB are free$/,
     );
     await small.remove();
   },
