@@ -49,7 +49,7 @@ export interface Endpoint<
    * the client parses.
    */
   readonly reply: Reply;
-  /** For calls of the spec only: how the reply is sent, and read in any documented variant. */
+  /** For calls of the spec, and calls with the same resources: how the reply is sent, and read in any documented variant. */
   readonly dialect?: Dialect<z.output<Reply>>;
   /** Parses the reply where the caller gets another type than `reply`: a file. */
   readonly read?: Parse;

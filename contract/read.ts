@@ -195,10 +195,11 @@ export const fields = <Shape extends Record<string, Schema>>(shape: Shape) => {
   );
 };
 
-/** Value of `schema`, or null if it is refused. */
+/** Value of `schema`, or null if it is absent or refused. */
 export const orNull = <Value extends Schema & { readonly json: Json }>(schema: Value) =>
   reader(
     (value): z.output<Value> | null => {
+      if (value === undefined || value === null) return null;
       const parsed = z.safeParse(schema, value);
       return parsed.success ? parsed.data : null;
     },

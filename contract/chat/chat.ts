@@ -8,8 +8,8 @@ import {
   nullableText,
   nullableTime,
   orNull,
-  requiredText,
   rowId,
+  text,
 } from '../read.ts';
 import { participant, productReference } from '../trade/references.ts';
 import { message, messageFields } from './message.ts';
@@ -18,7 +18,7 @@ import { message, messageFields } from './message.ts';
 const lastMessage = fields({
   ...messageFields,
   id: nullableText(64),
-  text: requiredText(20_000),
+  text: text(20_000),
 });
 export type LastMessage = z.output<typeof lastMessage>;
 

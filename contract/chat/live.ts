@@ -38,8 +38,7 @@ export const LIVE_CONNECTION = {
   reconnectionDelayMax: LIVE_RECONNECTION.maxDelayMs,
 } as const;
 
-/** Payloads the server accepts. */
-/** Of joinRoom and of typing. */
+/** Payload of joinRoom and of typing. */
 export const chatEvent = z.object({ chatId: id });
 /** `lang` is the page's language: the Accept-Language header of a browser's WebSocket has the browser's own. */
 export const handshake = z.object({

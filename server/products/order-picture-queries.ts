@@ -4,7 +4,7 @@ import type { DbOrTx } from '../platform/db/open.ts';
 
 /**
  * Returns the paths that no order shows. Call it after the products that used them are changed in the same transaction: an order
- * that is being placed locks its products (order-write-queries.ts), so by then it is committed, or it no longer reads the picture.
+ * that is being placed locks its products (server/trade/order-queries.ts), so by then it is committed, or it no longer reads the picture.
  */
 export async function filesNotInOrders(tx: DbOrTx, paths: readonly string[]): Promise<string[]> {
   const usedByOrders = new Set<string | null>();

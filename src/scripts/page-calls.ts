@@ -19,5 +19,7 @@ export async function callFromPage(
   const transport = httpTransport('', { keepalive: address.method !== 'GET' });
   const reply = await send({ transport, lang, token, onTokenRejected: endSession }, address, input);
   if (reply.status !== 200) throw new Error(`status ${reply.status}`);
+  // A proxy may answer with a page of its own.
+  if (reply.body === null) throw new Error('the reply is not JSON');
   return Object(reply.body) as Record<string, unknown>;
 }

@@ -95,6 +95,11 @@ describe('a chat', () => {
       { messages: [message] },
       { lastMessage: expect.objectContaining({ text: 'Hello', createdAt: at }) },
     ],
+    [
+      'its messages only, the last one without text',
+      { messages: [{ ...message, text: '' }] },
+      { lastMessage: expect.objectContaining({ id: 'm1', text: '', createdAt: at }) },
+    ],
     ['unread as text', { unreadCount: '3' }, { unreadCount: 3 }],
     ['updatedAt', { updatedAt: '2024-02-01' }, { updatedAt: '2024-02-01T00:00:00.000Z' }],
   ])('with %s', (_, input, expected) => {

@@ -46,7 +46,9 @@ export function sidesOf({ participants }: Pick<Chat, 'participants'>, userId: st
   return {
     counterpart,
     isOwn: ({ sender }) =>
-      isAdminReader ? sender.id !== '' && sender.id !== counterpart?.id : sender.id === userId,
+      isAdminReader
+        ? (sender.id || sender.name) !== '' && sender.id !== counterpart?.id
+        : sender.id === userId,
     nameOf: ({ sender }) =>
       participantName(participants.find(({ id }) => id !== '' && id === sender.id)) || sender.name,
   };
