@@ -2,13 +2,13 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { useLang, useT } from '../../i18n/react.tsx';
+import type { LoadStore } from '../../stores/load-store.ts';
 import { formatCount, formatNumber } from '../../ui/format/number.ts';
 import type { Page } from '../../ui/list/page.ts';
 import { useDashboard } from './dashboard-context.ts';
-import type { SummaryPart } from './dashboard-summary.ts';
 
 interface Props<Shown> {
-  readonly part: SummaryPart<Shown>;
+  readonly part: LoadStore<Shown>;
   readonly label: string;
   readonly note: (shown: Shown) => ReactNode;
 }

@@ -1,13 +1,13 @@
 // Usage of each account quota.
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo } from 'react';
-import type { Quota } from '../../../../contract/accounts/usage.ts';
+import { getUsage, type Quota } from '../../../../contract/accounts/usage.ts';
 import type { Role } from '../../../../contract/accounts/user.ts';
 import { appApi } from '../../../api/app.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
+import { createLoadStore } from '../../../stores/load-store.ts';
 import { formatNumber } from '../../../ui/format/number.ts';
 import { Section } from './Section.tsx';
-import { createUsage } from './usage.ts';
 
 const BYTES_PER_MB = 1024 * 1024;
 const BYTE_QUOTAS = new Set<string>(['uploads', 'attachments'] satisfies Quota['name'][]);
@@ -53,12 +53,12 @@ function Meter({ name, used, limit }: Quota) {
 export function Usage({ role }: { readonly role: Role }) {
   const t = useT();
   const lang = useLang();
-  const usage = useMemo(() => createUsage(appApi(lang)), [lang]);
+  const usage = useMemo(() => {
+    const api = appApi(lang);
+    return createLoadStore((signal) => api.call(getUsage, { signal }));
+  }, [lang]);
   const state = useStore(usage.$state);
-  useEffect(() => {
-    usage.load();
-    return usage.stop;
-  }, [usage]);
+  useEffect(() => usage.load(), [usage]);
   const skeletonRows = role === 'supplier' ? 4 : 2;
   return (
     <Section id="usage" title={t('account:usage.title')} text={t('account:usage.text')}>
@@ -81,7 +81,7 @@ export function Usage({ role }: { readonly role: Role }) {
       )}
       {state.status === 'ready' && (
         <ul className="grid w-full max-w-form gap-4">
-          {state.quotas.map((quota) => (
+          {state.value.quotas.map((quota) => (
             <Meter key={quota.name} {...quota} />
           ))}
         </ul>

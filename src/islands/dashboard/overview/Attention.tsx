@@ -2,11 +2,11 @@
 import { useStore } from '@nanostores/react';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useLang, useT } from '../../../i18n/react.tsx';
+import type { LoadStore } from '../../../stores/load-store.ts';
 import { formatNumber } from '../../../ui/format/number.ts';
 import { gapsOf } from '../../accounts/profile/profile-gaps.ts';
 import type { MyProductsPage } from '../../products/list/my-products-read.ts';
 import { useDashboard } from '../dashboard-context.ts';
-import type { SummaryPart } from '../dashboard-summary.ts';
 import type { Tab } from '../dashboard-tab.ts';
 import { TabLink } from './TabLink.tsx';
 
@@ -18,9 +18,9 @@ interface Item {
 }
 
 interface Props {
-  readonly products: SummaryPart<MyProductsPage>;
+  readonly products: LoadStore<MyProductsPage>;
   /** Number of enquiries without an answer. */
-  readonly pendingEnquiries: SummaryPart<number>;
+  readonly pendingEnquiries: LoadStore<number>;
 }
 
 /** Returns null until all requests have finished; a failed request counts as 0. */

@@ -1,15 +1,15 @@
 // The newest three rows of a resource, with a link to its tab.
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useId } from 'react';
+import type { LoadStore } from '../../../stores/load-store.ts';
 import { ListFailed } from '../../../ui/list/ListFailed.tsx';
 import type { Page } from '../../../ui/list/page.ts';
-import type { SummaryPart } from '../dashboard-summary.ts';
 import type { Tab } from '../dashboard-tab.ts';
 import { TabLink } from './TabLink.tsx';
 
 interface Props<Row> {
   readonly title: string;
-  readonly part: SummaryPart<Page<Row>>;
+  readonly part: LoadStore<Page<Row>>;
   readonly row: (row: Row) => ReactNode;
   readonly keyOf: (row: Row) => string;
   readonly all: { readonly tab: Tab; readonly label: string };

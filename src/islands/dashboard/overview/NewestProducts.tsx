@@ -1,14 +1,14 @@
 // A supplier's newest products, or a link to add the first one.
 import { useHref, useLang, useT } from '../../../i18n/react.tsx';
+import type { LoadStore } from '../../../stores/load-store.ts';
 import { formatMoney } from '../../../ui/format/money.ts';
 import { EmptyState } from '../../../ui/list/EmptyState.tsx';
 import { ProductStatus } from '../../../ui/StatusBadge.tsx';
 import type { MyProductsPage } from '../../products/list/my-products-read.ts';
-import type { SummaryPart } from '../dashboard-summary.ts';
 import { Thumbnail } from '../Thumbnail.tsx';
 import { Newest } from './Newest.tsx';
 
-export function NewestProducts({ part }: { readonly part: SummaryPart<MyProductsPage> }) {
+export function NewestProducts({ part }: { readonly part: LoadStore<MyProductsPage> }) {
   const t = useT();
   const lang = useLang();
   const href = useHref();

@@ -2,14 +2,15 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { User } from '../../../../contract/accounts/user.ts';
+import { getMyProduct } from '../../../../contract/products/my-products.ts';
 import { PRODUCTS_TOASTS } from '../../../../contract/toasts/products.ts';
 import { appApi } from '../../../api/app.ts';
 import { I18nProvider, type LocalizedProps, useLang, useT } from '../../../i18n/react.tsx';
+import { createLoadStore } from '../../../stores/load-store.ts';
 import { toastTexts } from '../../../stores/toasts.ts';
 import { RedirectWithToast } from '../../../ui/access/RedirectWithToast.tsx';
 import { useDelayed } from '../../../ui/use-delayed.ts';
 import { LazyProductForm } from './LazyProductForm.tsx';
-import { createMyProductStore } from './my-product.ts';
 import { ProductFormScreen } from './ProductFormScreen.tsx';
 import { ProductFormSkeleton } from './ProductFormSkeleton.tsx';
 
@@ -24,13 +25,16 @@ interface LoadedFormProps {
 function LoadedForm({ id, user, isSignedOut }: LoadedFormProps) {
   const t = useT();
   const lang = useLang();
-  const [store] = useState(() => createMyProductStore(appApi(lang), id));
+  const [store] = useState(() => {
+    const api = appApi(lang);
+    return createLoadStore((signal) => api.call(getMyProduct, { params: { id }, signal }));
+  });
   const state = useStore(store.$state);
   const slow = useDelayed(state.status === 'loading', SLOW_NOTICE_DELAY_MS);
-  useEffect(() => store.start(), [store]);
+  useEffect(() => store.load(), [store]);
   switch (state.status) {
     case 'ready':
-      return <LazyProductForm user={user} isSignedOut={isSignedOut} product={state.product} />;
+      return <LazyProductForm user={user} isSignedOut={isSignedOut} product={state.value} />;
     case 'failed':
       return (
         <RedirectWithToast to="/dashboard" words={toastTexts(PRODUCTS_TOASTS.loadFailed, lang)} />

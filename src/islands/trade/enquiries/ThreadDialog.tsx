@@ -25,6 +25,7 @@ export function ThreadDialog({ id, onChange, onClose }: Props) {
   const [store] = useState(() => enquiryThread(api, lang, id, ({ data }) => onChange(data)));
   useEffect(() => store.load(), [store]);
   const state = useStore(store.$state);
+  const isChangingStatus = useStore(store.$isChangingStatus);
 
   const body = () => {
     if (state.status === 'loading')
@@ -40,7 +41,7 @@ export function ThreadDialog({ id, onChange, onClose }: Props) {
       return (
         <ListFailed title={t('enquiry:thread.failed')} error={state.error} onRetry={store.load} />
       );
-    const { thread, isChangingStatus: marking } = state;
+    const { value: thread } = state;
     const side = sideOf(thread.data, user);
     return (
       <div className="grid grid-cols-1 gap-4">
@@ -50,11 +51,16 @@ export function ThreadDialog({ id, onChange, onClose }: Props) {
         ) : (
           <ThreadReply store={store} />
         )}
-        <ThreadStatusButtons store={store} status={thread.data.status} side={side} busy={marking} />
+        <ThreadStatusButtons
+          store={store}
+          status={thread.data.status}
+          side={side}
+          busy={isChangingStatus}
+        />
       </div>
     );
   };
-  const subject = state.status === 'ready' ? state.thread.data.subject : null;
+  const subject = state.status === 'ready' ? state.value.data.subject : null;
   return (
     <Dialog open width="prose" title={subject || t('enquiry:thread.title')} onClose={onClose}>
       {body()}

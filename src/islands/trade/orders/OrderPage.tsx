@@ -4,15 +4,17 @@ import { useStore } from '@nanostores/react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect, useState } from 'react';
 import type { User } from '../../../../contract/accounts/user.ts';
+import { getOrder } from '../../../../contract/trade/order-status.ts';
 import { appApi } from '../../../api/app.ts';
 import { I18nProvider, type LocalizedProps, useHref, useLang, useT } from '../../../i18n/react.tsx';
+import { createLoadStore } from '../../../stores/load-store.ts';
+import { endSessionOn401 } from '../../../stores/session-end.ts';
 import { HealthBanner } from '../../../ui/access/HealthBanner.tsx';
 import { SignedIn } from '../../../ui/access/SignedIn.tsx';
 import { ListFailed } from '../../../ui/list/ListFailed.tsx';
 import { Toasts } from '../../../ui/toasts/Toasts.tsx';
 import { OrderSheet } from './OrderSheet.tsx';
 import { OrderSteps } from './OrderSteps.tsx';
-import { orderDetail } from './order-detail.ts';
 
 interface Props {
   readonly id: string;
@@ -25,22 +27,25 @@ function Order({ id, user }: Props) {
   const t = useT();
   const lang = useLang();
   const [api] = useState(() => appApi(lang));
-  const [store] = useState(() => orderDetail(api, id));
+  const [store] = useState(() =>
+    createLoadStore(async (signal) => {
+      const { data } = await endSessionOn401(api.call(getOrder, { params: { id }, signal }));
+      return data;
+    }),
+  );
   useEffect(() => store.load(), [store]);
   const state = useStore(store.$state);
   if (state.status === 'loading') return SKELETON;
   if (state.status === 'failed')
-    return (
-      <ListFailed title={t('order:failed')} error={state.error} onRetry={() => store.load()} />
-    );
+    return <ListFailed title={t('order:failed')} error={state.error} onRetry={store.load} />;
   return (
-    <OrderSheet order={state.order}>
+    <OrderSheet order={state.value}>
       <OrderSteps
         api={api}
-        order={state.order}
+        order={state.value}
         side={user.role}
-        onChanged={store.setOrder}
-        onStale={() => store.load()}
+        onChanged={store.setValue}
+        onStale={store.load}
       />
       <button type="button" className="btn btn-quiet btn-small" onClick={() => print()}>
         {t('order:print')}
