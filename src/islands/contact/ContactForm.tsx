@@ -4,8 +4,8 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { CONTACT_TOASTS } from '../../../contract/toasts/contact.ts';
 import { browserApi } from '../../api/browser.ts';
 import { I18nProvider, type LocalizedProps, useLang, useT } from '../../i18n/react.tsx';
-import { CheckedForm } from '../../ui/fields/CheckedForm.tsx';
 import { Field } from '../../ui/fields/Field.tsx';
+import { CheckedForm } from '../../ui/forms/CheckedForm.tsx';
 import { fieldErrorsOf } from '../../ui/forms/form-sender.ts';
 import { contactFailure, contactForm } from './contact.ts';
 

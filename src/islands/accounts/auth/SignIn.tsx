@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { AUTH_TOASTS } from '../../../../contract/toasts/auth.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { showToast, toastTexts } from '../../../stores/toasts.ts';
-import { CheckedForm, FormRefusal } from '../../../ui/fields/CheckedForm.tsx';
+import { CheckedForm, FormRefusal } from '../../../ui/forms/CheckedForm.tsx';
 import { fieldErrorsOf } from '../../../ui/forms/form-sender.ts';
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
 import { completeSignIn, useAuthForms } from './auth-context.ts';

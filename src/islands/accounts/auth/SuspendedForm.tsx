@@ -5,7 +5,7 @@ import { appApi } from '../../../api/app.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { showToast } from '../../../stores/toasts.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
-import { CheckedForm, FormRefusal } from '../../../ui/fields/CheckedForm.tsx';
+import { CheckedForm, FormRefusal } from '../../../ui/forms/CheckedForm.tsx';
 import { fieldErrorsOf } from '../../../ui/forms/form-sender.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 import { dataFileName } from '../settings/account-security.ts';

@@ -5,7 +5,7 @@ import type { Acknowledgement } from '../../../../contract/reply.ts';
 import { browserApi } from '../../../api/browser.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
-import { CheckedForm } from '../../../ui/fields/CheckedForm.tsx';
+import { CheckedForm } from '../../../ui/forms/CheckedForm.tsx';
 import { fieldErrorsOf } from '../../../ui/forms/form-sender.ts';
 import { ReportFields } from './ReportFields.tsx';
 import { reportForm } from './report.ts';

@@ -7,11 +7,11 @@ import { appApi } from '../../../api/app.ts';
 import { useHref, useLang, useT } from '../../../i18n/react.tsx';
 import { showToast, toastTexts } from '../../../stores/toasts.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
-import { CheckedForm } from '../../../ui/fields/CheckedForm.tsx';
 import { Field } from '../../../ui/fields/Field.tsx';
 import { Select } from '../../../ui/fields/Select.tsx';
+import { CheckedForm, FormRefusal } from '../../../ui/forms/CheckedForm.tsx';
 import { fieldErrorsOf } from '../../../ui/forms/form-sender.ts';
-import { WindowRefusal } from '../../../ui/forms/WindowRefusal.tsx';
+import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
 import type { Offer } from '../orders/offer.ts';
 import { inquiryWindow } from './inquiry-window.ts';
 
@@ -27,7 +27,6 @@ export default function EnquiryDialog({ offer, onClose }: Props) {
   const [form] = useState(() => inquiryWindow(appApi(lang), lang, offer));
   const state = useStore(form.$state);
   const fieldErrors = fieldErrorsOf(state);
-  const isSending = state.status === 'sending';
 
   const send = async (values: Record<string, unknown>): Promise<void> => {
     const outcome = await form.send(values);
@@ -66,19 +65,16 @@ export default function EnquiryDialog({ offer, onClose }: Props) {
           max={MAX_MESSAGE_LENGTH}
           fieldError={fieldErrors.requirements}
         />
-        <WindowRefusal state={state} fallback={toasts.windowFailed.text[lang]} />
+        <FormRefusal state={state} fallback={toasts.windowFailed.text[lang]} />
         <div className="flex flex-wrap items-center justify-between gap-3">
           <a className="link py-2 text-sm" href={href(offer.inquiryPath)}>
             {t('enquiry:window.full')}
           </a>
-          <button
-            type="submit"
-            className="btn btn-primary"
-            aria-disabled={isSending}
-            aria-busy={isSending}
-          >
-            {t(isSending ? 'enquiry:window.sending' : 'enquiry:window.send')}
-          </button>
+          <SubmitButton
+            state={state}
+            text={t('enquiry:window.send')}
+            sendingText={t('enquiry:window.sending')}
+          />
         </div>
       </CheckedForm>
     </Dialog>

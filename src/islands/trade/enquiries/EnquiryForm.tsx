@@ -8,7 +8,7 @@ import { useHref, useLang, useT } from '../../../i18n/react.tsx';
 import { storeReturnPath } from '../../../stores/return-path.ts';
 import { showToast, showToastOnNextPage, toastTexts } from '../../../stores/toasts.ts';
 import { SignedOutNotice } from '../../../ui/access/SignedOutNotice.tsx';
-import { CheckedForm, FormRefusal } from '../../../ui/fields/CheckedForm.tsx';
+import { CheckedForm, FormRefusal } from '../../../ui/forms/CheckedForm.tsx';
 import { autosaveDraft } from '../../../ui/forms/unsaved.ts';
 import { EnquiryFields } from './EnquiryFields.tsx';
 import { type EnquiryAbout, enquiryDrafts, enquiryForm, failureToast } from './enquiry-form.ts';

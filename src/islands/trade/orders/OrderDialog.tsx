@@ -8,11 +8,11 @@ import type { PlacedOrder } from '../../../../contract/trade/orders.ts';
 import { appApi } from '../../../api/app.ts';
 import { useHref, useLang, useT } from '../../../i18n/react.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
-import { CheckedForm } from '../../../ui/fields/CheckedForm.tsx';
 import { Field } from '../../../ui/fields/Field.tsx';
 import { formatMoney } from '../../../ui/format/money.ts';
+import { CheckedForm, FormRefusal } from '../../../ui/forms/CheckedForm.tsx';
 import { fieldErrorsOf } from '../../../ui/forms/form-sender.ts';
-import { WindowRefusal } from '../../../ui/forms/WindowRefusal.tsx';
+import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
 import type { Offer } from './offer.ts';
 import { type OrderSubject, orderForm } from './order-form.ts';
 
@@ -44,7 +44,6 @@ export default function OrderDialog({ offer, buyer, onPlaced, onClose }: Props) 
   const total = useStore(form.$total);
   const isNewPrice = useStore(form.$isPriceChanged);
   const fieldErrors = fieldErrorsOf(state);
-  const isSending = state.status === 'sending';
   const { name, company, minOrderQuantity } = offer;
 
   const send = async (values: Record<string, unknown>): Promise<void> => {
@@ -58,15 +57,13 @@ export default function OrderDialog({ offer, buyer, onPlaced, onClose }: Props) 
       title={t('order:place.title')}
       onClose={onClose}
       footer={
-        <button
-          type="submit"
+        <SubmitButton
           form={FORM_ID}
-          className="btn btn-primary w-full"
-          aria-disabled={isSending}
-          aria-busy={isSending}
-        >
-          {t(isSending ? 'order:place.sending' : 'order:place.send')}
-        </button>
+          state={state}
+          text={t('order:place.send')}
+          sendingText={t('order:place.sending')}
+          className="w-full"
+        />
       }
     >
       <CheckedForm id={FORM_ID} state={state} onSend={(values) => void send(values)}>
@@ -125,7 +122,7 @@ export default function OrderDialog({ offer, buyer, onPlaced, onClose }: Props) 
             <dd>{total === null ? '-' : formatMoney(lang, total)}</dd>
           </div>
         </dl>
-        <WindowRefusal state={state} fallback={toasts.failed.text[lang]}>
+        <FormRefusal state={state} fallback={toasts.failed.text[lang]}>
           {isNewPrice && (
             <p className="font-semibold">
               {t('order:place.newPrice', { price: formatMoney(lang, price) })}
@@ -136,7 +133,7 @@ export default function OrderDialog({ offer, buyer, onPlaced, onClose }: Props) 
               {t('order:place.inquire')}
             </a>
           )}
-        </WindowRefusal>
+        </FormRefusal>
       </CheckedForm>
     </Dialog>
   );

@@ -1,17 +1,16 @@
 // Dialog that marks an order as shipped, with the carrier and the tracking number for the buyer.
 import { useT } from '../../../i18n/react.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
-import { CheckedForm } from '../../../ui/fields/CheckedForm.tsx';
 import { Field } from '../../../ui/fields/Field.tsx';
+import { CheckedForm, FormRefusal } from '../../../ui/forms/CheckedForm.tsx';
 import { fieldErrorsOf } from '../../../ui/forms/form-sender.ts';
-import { WindowRefusal } from '../../../ui/forms/WindowRefusal.tsx';
+import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
 import { type StepProps, useStatusChange } from './use-status-change.ts';
 
 export function ShipDialog({ onClose, ...props }: StepProps & { readonly onClose: () => void }) {
   const t = useT();
   const { state, changeStatus } = useStatusChange(props, onClose);
   const fieldErrors = fieldErrorsOf(state);
-  const isSending = state.status === 'sending';
   return (
     <Dialog open title={t('order:ask.shipped.title')} onClose={onClose}>
       <CheckedForm
@@ -30,19 +29,12 @@ export function ShipDialog({ onClose, ...props }: StepProps & { readonly onClose
             fieldError={fieldErrors[name]}
           />
         ))}
-        <WindowRefusal state={state} fallback={t('order:stepFailed')} />
+        <FormRefusal state={state} fallback={t('order:stepFailed')} />
         <div className="flex flex-wrap justify-end gap-2">
           <button type="button" className="btn btn-quiet" onClick={onClose}>
             {t('cancel')}
           </button>
-          <button
-            type="submit"
-            className="btn btn-primary"
-            aria-disabled={isSending}
-            aria-busy={isSending}
-          >
-            {t('order:steps.shipped')}
-          </button>
+          <SubmitButton state={state} text={t('order:steps.shipped')} />
         </div>
       </CheckedForm>
     </Dialog>

@@ -2,7 +2,7 @@
 import type { NextStatus } from '../../../../contract/trade/order-transitions.ts';
 import { useT } from '../../../i18n/react.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
-import { WindowRefusal } from '../../../ui/forms/WindowRefusal.tsx';
+import { FormRefusal } from '../../../ui/forms/CheckedForm.tsx';
 import { type StepProps, useStatusChange } from './use-status-change.ts';
 
 interface Props extends StepProps {
@@ -24,7 +24,7 @@ export function StepDialog({ step, onClose, ...props }: Props) {
       onConfirm={() => void changeStatus({ status: step })}
       onClose={onClose}
     >
-      <WindowRefusal state={state} fallback={t('order:stepFailed')} />
+      <FormRefusal state={state} fallback={t('order:stepFailed')} />
     </ConfirmDialog>
   );
 }

@@ -1,7 +1,7 @@
 // Form with field errors: after a failed attempt it focuses the first invalid field, or the server's message.
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { focusFirstError } from '../forms/focus-first-error.ts';
-import type { FormState } from '../forms/form-sender.ts';
+import { focusFirstError } from './focus-first-error.ts';
+import type { FormState } from './form-sender.ts';
 
 interface Props {
   readonly state: FormState;
@@ -43,19 +43,23 @@ export function CheckedForm({ state, onSend, id, labelledBy, children }: Props) 
   );
 }
 
-/** The server's message about the last attempt; stays visible after the toast has gone. */
-export function FormRefusal({
-  state,
-  children,
-}: {
+interface RefusalProps {
   readonly state: FormState;
+  /** For forms without a toast, such as those in dialogs: shown if there is no message. The refusal is then announced. */
+  readonly fallback?: string;
+  /** Further actions, such as a link. */
   readonly children?: ReactNode;
-}) {
-  if (state.status !== 'failed' || state.message === null) return null;
-  return (
-    <div className="notice notice-red grid gap-2" data-refusal tabIndex={-1}>
-      <p>{state.message}</p>
+}
+
+/** The server's message about the last attempt; stays visible after the toast has gone. */
+export function FormRefusal({ state, fallback, children }: RefusalProps) {
+  const isRefused = state.status === 'failed' && state.code !== 'invalid';
+  const text = isRefused ? (state.message ?? fallback) : undefined;
+  const refusal = text !== undefined && (
+    <div className="notice notice-red grid justify-items-start gap-2" data-refusal tabIndex={-1}>
+      <p>{text}</p>
       {children}
     </div>
   );
+  return fallback === undefined ? refusal : <div role="alert">{refusal}</div>;
 }
