@@ -10,7 +10,7 @@ export async function signOutOnPage(): Promise<void> {
   // A members-only page has nothing to show after sign-out, so the browser goes to the home page.
   const goesHome = document.querySelector('[data-members]') !== null;
   const lang = langOfPath(location.pathname);
-  const message = await signOut();
+  const message = await signOut(lang);
   const text =
     message ??
     (await import('../../contract/messages/backend.ts')).BACKEND_TEXTS.signedOutLocally[lang];

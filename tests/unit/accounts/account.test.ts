@@ -87,7 +87,7 @@ test('signing out removes the token first, and returns the message of the server
   });
   const { $session, startSession, signOut } = await load();
   startSession();
-  expect(await signOut()).toBe('You are signed out.');
+  expect(await signOut('en')).toBe('You are signed out.');
   expect($session.get()).toEqual({ status: 'visitor', signedOutHere: true });
 });
 
@@ -101,7 +101,7 @@ test.each([
   vi.stubGlobal('fetch', answer);
   const { startSession, signOut } = await load();
   startSession();
-  expect(await signOut()).toBeNull();
+  expect(await signOut('en')).toBeNull();
   expect(stored()).toBeNull();
 });
 
