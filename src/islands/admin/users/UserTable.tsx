@@ -16,27 +16,25 @@ interface Props {
 export const nameOf = ({ companyName, name, email }: AdminUser): string =>
   companyName || name || email;
 
-const COLUMNS = [
-  'account',
-  'phone',
-  'type',
-  'verification',
-  'listings',
-  'joined',
-  'status',
-] as const;
+const COLUMNS = ['phone', 'type', 'verification', 'listings', 'joined', 'status'] as const;
+const CARD_ORDER = ['type', 'verification', 'listings', 'phone', 'joined', 'status'] as const;
+type Column = (typeof COLUMNS)[number];
+
 const CELL_CLASS = 'px-3 py-3 text-start align-top';
+const VALUE_CLASSES: Partial<Record<Column, string>> = {
+  phone: 'tabular-nums whitespace-nowrap',
+  listings: 'tabular-nums',
+};
 
 export function UserTable({ users, label, onManage }: Props) {
   const t = useT();
-  const lang = useLang();
   return (
     <>
       <div className="plate hidden relative overflow-x-auto md:block">
         <table className="w-full text-sm" aria-label={label}>
           <thead className="bg-well">
             <tr>
-              {COLUMNS.map((column) => (
+              {(['account', ...COLUMNS] as const).map((column) => (
                 <th
                   key={column}
                   scope="col"
@@ -58,22 +56,14 @@ export function UserTable({ users, label, onManage }: Props) {
                 <th scope="row" className={`${CELL_CLASS} font-normal`}>
                   <UserIdentity user={user} />
                 </th>
-                <td className={`${CELL_CLASS} tabular-nums whitespace-nowrap`}>
-                  {user.phone ?? t('admin:state.unknown')}
-                </td>
-                <td className={CELL_CLASS}>{t(`admin:users.${user.userType}`)}</td>
-                <td className={CELL_CLASS}>
-                  <Verification user={user} />
-                </td>
-                <td className={`${CELL_CLASS} tabular-nums`}>
-                  {formatNumber(lang, user.productCount)}
-                </td>
-                <td className={CELL_CLASS}>
-                  <Timestamp at={user.createdAt} />
-                </td>
-                <td className={CELL_CLASS}>
-                  <AccountStatus user={user} />
-                </td>
+                {COLUMNS.map((column) => (
+                  <td
+                    key={column}
+                    className={`${CELL_CLASS} ${VALUE_CLASSES[column] ?? ''}`.trim()}
+                  >
+                    <UserValue user={user} column={column} />
+                  </td>
+                ))}
                 {onManage && (
                   <td className="px-3 py-2 text-end align-top">
                     <ManageButton user={user} onManage={onManage} />
@@ -92,24 +82,14 @@ export function UserTable({ users, label, onManage }: Props) {
               {onManage && <ManageButton user={user} onManage={onManage} />}
             </div>
             <dl className="figures grid-cols-2! border-b-0">
-              <LabeledValue name={t('admin:users.type')}>
-                {t(`admin:users.${user.userType}`)}
-              </LabeledValue>
-              <LabeledValue name={t('admin:users.verification')}>
-                <Verification user={user} />
-              </LabeledValue>
-              <LabeledValue name={t('admin:users.listings')}>
-                {formatNumber(lang, user.productCount)}
-              </LabeledValue>
-              <LabeledValue name={t('admin:users.phone')}>
-                {user.phone ?? t('admin:state.unknown')}
-              </LabeledValue>
-              <LabeledValue name={t('admin:users.joined')}>
-                <Timestamp at={user.createdAt} />
-              </LabeledValue>
-              <LabeledValue name={t('admin:users.status')}>
-                <AccountStatus user={user} />
-              </LabeledValue>
+              {CARD_ORDER.map((column) => (
+                <div key={column}>
+                  <dt>{t(`admin:users.${column}`)}</dt>
+                  <dd>
+                    <UserValue user={user} column={column} />
+                  </dd>
+                </div>
+              ))}
             </dl>
           </li>
         ))}
@@ -118,19 +98,23 @@ export function UserTable({ users, label, onManage }: Props) {
   );
 }
 
-function LabeledValue({
-  name,
-  children,
-}: {
-  readonly name: string;
-  readonly children: React.ReactNode;
-}) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
+function UserValue({ user, column }: { readonly user: AdminUser; readonly column: Column }) {
+  const t = useT();
+  const lang = useLang();
+  switch (column) {
+    case 'phone':
+      return user.phone ?? t('admin:state.unknown');
+    case 'type':
+      return t(`admin:users.${user.userType}`);
+    case 'verification':
+      return <Verification user={user} />;
+    case 'listings':
+      return formatNumber(lang, user.productCount);
+    case 'joined':
+      return <Timestamp at={user.createdAt} />;
+    case 'status':
+      return <AccountStatus user={user} />;
+  }
 }
 
 function UserIdentity({ user }: { readonly user: AdminUser }) {
