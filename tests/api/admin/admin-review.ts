@@ -3,7 +3,18 @@ import { listAuditEntries } from '../../../contract/admin/audit.ts';
 import { decideReview, getReview, takeDownProduct } from '../../../contract/admin/review.ts';
 import type { Lang } from '../../../contract/lang.ts';
 import type { Market } from '../market.ts';
-import { signUp } from '../users.ts';
+import { type SignedInUser, signUp } from '../users.ts';
+
+/** Approves the current revision, unless another one is given. */
+export async function approveProduct(
+  { api }: Pick<SignedInUser, 'api'>,
+  id: string,
+  revision?: number,
+) {
+  const params = { id };
+  const current = revision ?? (await api.call(getReview, { params })).revision;
+  return api.call(decideReview, { params, body: { decision: 'approve', revision: current } });
+}
 
 export async function openAdminReview(market: Market) {
   const admin = await signUp(market, 'admin');
@@ -15,12 +26,7 @@ export async function openAdminReview(market: Market) {
     apiIn,
     review,
     revisionOf,
-    /** Approves the current revision, unless another one is given. */
-    approve: async (id: string, revision?: number) =>
-      admin.api.call(decideReview, {
-        params: { id },
-        body: { decision: 'approve', revision: revision ?? (await revisionOf(id)) },
-      }),
+    approve: (id: string, revision?: number) => approveProduct(admin, id, revision),
     reject: async (id: string, reason: string) =>
       admin.api.call(decideReview, {
         params: { id },
@@ -35,4 +41,3 @@ export async function openAdminReview(market: Market) {
         .map(({ action, subject, note }) => [action, subject, note]),
   };
 }
-export type AdminReview = Awaited<ReturnType<typeof openAdminReview>>;

@@ -8,13 +8,13 @@ import {
   verifySupplier,
 } from '../../../contract/admin/admin-users.ts';
 import { listAuditEntries } from '../../../contract/admin/audit.ts';
-import { decideReview, getReview } from '../../../contract/admin/review.ts';
 import { getProduct, listCategories, listProducts } from '../../../contract/catalog/products.ts';
 import type { BodyOf } from '../../../contract/endpoint.ts';
 import { getSupplier, listSuppliers } from '../../../contract/suppliers/suppliers.ts';
 import { sharedMarket } from '../market.ts';
 import { signUpSupplier, type TestSupplier } from '../products/product-forms.ts';
 import { signUp } from '../users.ts';
+import { approveProduct } from './admin-review.ts';
 
 let seller: TestSupplier;
 let productId: string;
@@ -23,9 +23,7 @@ const admin = await signUp(market, 'admin');
 beforeEach(async () => {
   seller = await signUpSupplier(market);
   productId = (await seller.create({ name: 'Zigzag loom' })).id;
-  const params = { id: productId };
-  const { revision } = await admin.api.call(getReview, { params });
-  await admin.api.call(decideReview, { params, body: { decision: 'approve', revision } });
+  await approveProduct(admin, productId);
 });
 
 const verify = async (body: BodyOf<typeof verifySupplier>, id = seller.id) =>

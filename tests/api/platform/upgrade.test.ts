@@ -20,8 +20,8 @@ import { getOrder } from '../../../contract/trade/order-status.ts';
 import { placeOrder } from '../../../contract/trade/orders.ts';
 import type { Api } from '../../../src/api/call.ts';
 import { createEnvironment, DISK_STORAGE, expectDatabaseIntact, runSql } from '../environment.ts';
+import { eventually } from '../eventually.ts';
 import { openMarketIn } from '../market.ts';
-import { eventually } from '../products/review-decisions.ts';
 import { rawRequest } from '../users.ts';
 
 const FIXTURES = fileURLToPath(new URL('../../fixtures/older-market/', import.meta.url));

@@ -14,8 +14,8 @@ import { withDatabase } from '../environment.ts';
 import { type Market, openMarket } from '../market.ts';
 import { expectRefused } from '../refusal.ts';
 import { signUp } from '../users.ts';
+import { approve, reject } from './decisions-beside-server.ts';
 import { signUpSupplier, type TestSupplier } from './product-forms.ts';
-import { approve, reject } from './review-decisions.ts';
 
 let market: Market;
 let supplier: TestSupplier;

@@ -4,11 +4,12 @@ import { getProduct, listProducts } from '../../../contract/catalog/products.ts'
 import { createProduct, getMyProduct } from '../../../contract/products/my-products.ts';
 import { readReply } from '../../../contract/reply.ts';
 import { expectDerivedDataConsistent } from '../catalog/derived-data.ts';
+import { eventually } from '../eventually.ts';
 import { sharedMarket } from '../market.ts';
 import { expectRefused } from '../refusal.ts';
 import { rawRequest, signUp } from '../users.ts';
+import { approve, reject } from './decisions-beside-server.ts';
 import { signUpSupplier, VALID_PRODUCT } from './product-forms.ts';
-import { approve, eventually, reject } from './review-decisions.ts';
 
 const market = await sharedMarket(0);
 const supplier = await signUpSupplier(market);

@@ -5,13 +5,13 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { deleteAccount } from '../../../contract/accounts/account.ts';
 import { suspendUser } from '../../../contract/admin/admin-users.ts';
-import { decideReview, getReview } from '../../../contract/admin/review.ts';
 import { mediaUrl, picturePaths } from '../../../contract/media.ts';
 import { changeMyProducts, deleteProduct } from '../../../contract/products/my-products.ts';
 import type { Order } from '../../../contract/trade/order.ts';
 import { getOrder } from '../../../contract/trade/order-status.ts';
 import { listOrders, placeOrder } from '../../../contract/trade/orders.ts';
 import { picture } from '../../fixtures/files.ts';
+import { approveProduct } from '../admin/admin-review.ts';
 import { withDatabase } from '../environment.ts';
 import { openMarket } from '../market.ts';
 import { newFolder, removeFolders, runDataCommand } from '../platform/data-command.ts';
@@ -36,11 +36,6 @@ const served = async (path: string): Promise<number[]> => {
 };
 const ALL = [200, 200, 200];
 const NONE = [404, 404, 404];
-const approve = async (id: string): Promise<void> => {
-  const { revision } = await trade.admin.api.call(getReview, { params: { id } });
-  const body = { decision: 'approve', revision } as const;
-  await trade.admin.api.call(decideReview, { params: { id }, body });
-};
 
 /** Orders a product with two pictures; the order shows the first. */
 const ordered = async (by: Trade = trade) => {
@@ -57,7 +52,7 @@ describe('the picture of an order stays', () => {
   test('when the product gets other pictures', async () => {
     const { productId, orderId, path, other } = await ordered();
     await trade.supplier.update(productId, { images: [await picture(32, 32)] });
-    await approve(productId);
+    await approveProduct(trade.admin, productId);
     expect(await pictureOf(orderId)).toBe(path);
     expect(await served(path)).toEqual(ALL);
     // Not part of an order, so the usual removal applies.
@@ -112,7 +107,7 @@ test('concurrent orders and changes leave an order with an existing picture', as
     if (round % 2 === 0) await supplier.update(productId, { images: [await picture(24, 32)] });
     const change = (): Promise<unknown> =>
       round % 2 === 0
-        ? approve(productId)
+        ? approveProduct(trade.admin, productId)
         : supplier.api.call(deleteProduct, { params: { id: productId } });
     await Promise.allSettled([
       sendOrder(),
@@ -147,7 +142,7 @@ test.skipIf(!process.env.DATABASE_URL)('a change waits for an order in progress'
       const placing = buyer.api.call(placeOrder, { body });
       await expect.poll(waiting).toBe(1);
       let isDone = false;
-      const changing = approve(productId).finally(() => {
+      const changing = approveProduct(trade.admin, productId).finally(() => {
         isDone = true;
       });
       await expect.poll(async () => isDone || (await waiting()) === 2).toBe(true);

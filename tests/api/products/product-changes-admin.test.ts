@@ -13,10 +13,11 @@ import { picture } from '../../fixtures/files.ts';
 import { beginDeletion } from '../accounts/begun-deletion.ts';
 import { expectDerivedDataConsistent } from '../catalog/derived-data.ts';
 import { withDatabase } from '../environment.ts';
+import { eventually } from '../eventually.ts';
 import { sharedMarket } from '../market.ts';
 import { signUp } from '../users.ts';
+import { approve, besideServer, takeDown } from './decisions-beside-server.ts';
 import { signUpSupplier, type TestSupplier } from './product-forms.ts';
-import { approve, besideServer, eventually, takeDown } from './review-decisions.ts';
 
 let supplier: TestSupplier;
 let live: string;

@@ -7,11 +7,12 @@ import {
   updateProduct,
 } from '../../../contract/products/my-products.ts';
 import { picture } from '../../fixtures/files.ts';
+import { eventually } from '../eventually.ts';
 import { sharedMarket } from '../market.ts';
 import { expectRefused } from '../refusal.ts';
 import { signUp } from '../users.ts';
+import { approve } from './decisions-beside-server.ts';
 import { signUpSupplier, type TestSupplier } from './product-forms.ts';
-import { approve, eventually } from './review-decisions.ts';
 
 let supplier: TestSupplier;
 let live: string;

@@ -6,9 +6,10 @@ import { translationsRepository } from '../../../server/translation/translation-
 import { mp4, picture } from '../../fixtures/files.ts';
 import { expectDerivedDataConsistent } from '../catalog/derived-data.ts';
 import { withDatabase } from '../environment.ts';
+import { eventually } from '../eventually.ts';
 import { sharedMarket } from '../market.ts';
+import { approve, reject } from './decisions-beside-server.ts';
 import { signUpSupplier, type TestSupplier } from './product-forms.ts';
-import { approve, eventually, reject } from './review-decisions.ts';
 
 let supplier: TestSupplier;
 let live: string;

@@ -4,9 +4,9 @@ import { suspendUser } from '../../../contract/admin/admin-users.ts';
 import { sendContactMessage } from '../../../contract/admin/contact.ts';
 import { listContactMessages } from '../../../contract/admin/contact-messages.ts';
 import { listReports, reportProduct } from '../../../contract/admin/reports.ts';
-import { decideReview, getReview } from '../../../contract/admin/review.ts';
 import { createProduct } from '../../../contract/products/my-products.ts';
 import type { Api } from '../../../src/api/call.ts';
+import { approveProduct } from '../admin/admin-review.ts';
 import { type Market, openMarket } from '../market.ts';
 import { type Mailbox, openMailbox } from '../platform/mailbox.ts';
 import { type SignedInUser, signUp } from '../users.ts';
@@ -79,9 +79,7 @@ export async function createPendingProduct({ users }: PermissionSetup): Promise<
 
 export async function createLiveProduct(setup: PermissionSetup): Promise<string> {
   const id = await createPendingProduct(setup);
-  const { api } = setup.users.admin;
-  const { revision } = await api.call(getReview, { params: { id } });
-  await api.call(decideReview, { params: { id }, body: { decision: 'approve', revision } });
+  await approveProduct(setup.users.admin, id);
   return id;
 }
 

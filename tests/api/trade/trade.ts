@@ -1,11 +1,11 @@
 // Buyer, supplier with live products, and the admin who approved them: the start of most trade tests.
 
-import { decideReview, getReview } from '../../../contract/admin/review.ts';
 import type { BodyOf } from '../../../contract/endpoint.ts';
 import type { Lang } from '../../../contract/lang.ts';
 import { listNotifications } from '../../../contract/notifications/notifications.ts';
 import { placeOrder } from '../../../contract/trade/orders.ts';
 import { type TradeRows, tradeRows } from '../../fixtures/trade-rows.ts';
+import { approveProduct } from '../admin/admin-review.ts';
 import { withDatabase } from '../environment.ts';
 import type { Market } from '../market.ts';
 import { type NewProduct, signUpSupplier, type TestSupplier } from '../products/product-forms.ts';
@@ -34,9 +34,7 @@ export async function openTrade(market: Market, lang: Lang = 'en'): Promise<Trad
     admin,
     createLiveProduct: async (change = {}) => {
       const { id } = await supplier.create({ priceRange: PRICE, ...change });
-      const { revision } = await admin.api.call(getReview, { params: { id } });
-      const body = { decision: 'approve', revision } as const;
-      await admin.api.call(decideReview, { params: { id }, body });
+      await approveProduct(admin, id);
       return id;
     },
   };

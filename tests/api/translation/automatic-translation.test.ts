@@ -11,9 +11,9 @@ import {
   startTranslateService,
 } from '../../fixtures/libre-translate.ts';
 import { expectDatabaseIntact } from '../environment.ts';
+import { eventually } from '../eventually.ts';
 import { type Market, openMarket, unusedAddress } from '../market.ts';
 import type { NewProduct } from '../products/product-forms.ts';
-import { eventually } from '../products/review-decisions.ts';
 import { openTrade, type Trade } from '../trade/trade.ts';
 import { registrationBody } from '../users.ts';
 

@@ -11,8 +11,8 @@ import {
   startTranslateService,
 } from '../../fixtures/libre-translate.ts';
 import { withDatabase } from '../environment.ts';
+import { eventually } from '../eventually.ts';
 import { type Market, openMarket, openMarketIn } from '../market.ts';
-import { eventually } from '../products/review-decisions.ts';
 import { openTrade } from '../trade/trade.ts';
 
 let market: Market;

@@ -1,7 +1,5 @@
 // Admin area: access, the content of each section, and confirmation before destructive actions.
 import type { Route } from '@playwright/test';
-import adminEn from '../../../src/i18n/locales/en/admin.json' with { type: 'json' };
-import adminZh from '../../../src/i18n/locales/zh-Hans/admin.json' with { type: 'json' };
 import { expectInsideWindow, expectNoViolations } from '../page-quality.ts';
 import {
   expect,
@@ -13,9 +11,10 @@ import {
   type Page,
   test,
 } from '../site.ts';
+import { SITE_TEXTS } from '../site-texts.ts';
 import { ADMIN, type FakeAdminBackend, openFakeAdmin } from './fake-admin-backend.ts';
 
-const TEXTS = { en: adminEn, 'zh-Hans': adminZh } as const;
+const EN = SITE_TEXTS.en.admin;
 
 /** Opens a section and waits until it has loaded. */
 async function openView(page: Page, view: string, prefix = ''): Promise<Locator> {
@@ -39,7 +38,7 @@ test('a visitor is sent to sign in, with the way back', async ({ page }) => {
 });
 
 for (const { lang, prefix } of LANGUAGES) {
-  const text = TEXTS[lang];
+  const text = SITE_TEXTS[lang].admin;
 
   test(`a user without the admin role is refused (${lang})`, async ({ page }) => {
     const backend = await openFakeAdmin(page);
@@ -98,24 +97,24 @@ test('a failed load shows the text of the spec and can be retried', async ({
   const alert = page.getByRole('alert');
   await expect(alert.getByText('Failed to fetch analytics')).toBeVisible();
   delete backend.overrides['admin/analytics'];
-  await button(alert, adminEn.state.retry).click();
+  await button(alert, EN.state.retry).click();
   await expect(page.getByText('1,240')).toBeVisible();
 });
 
 test('sections have addresses, and the back button works', { tag: '@wide' }, async ({ page }) => {
   await openFakeAdmin(page);
   await openView(page, 'overview');
-  const tabs = page.getByRole('navigation', { name: adminEn.views.label });
-  await expect(tabs.getByRole('link', { name: adminEn.views.reviews })).toContainText('2');
-  await tabs.getByRole('link', { name: adminEn.views.audit }).click();
+  const tabs = page.getByRole('navigation', { name: EN.views.label });
+  await expect(tabs.getByRole('link', { name: EN.views.reviews })).toContainText('2');
+  await tabs.getByRole('link', { name: EN.views.audit }).click();
   await expect(page).toHaveURL(/view=audit/);
   await expect(page.getByText(`${ADMIN.email} suspended u3@example.com.`)).toBeVisible();
-  await expect(tabs.getByRole('link', { name: adminEn.views.audit })).toHaveAttribute(
+  await expect(tabs.getByRole('link', { name: EN.views.audit })).toHaveAttribute(
     'aria-current',
     'page',
   );
   await page.goBack();
-  await expect(page.getByRole('heading', { name: adminEn.overview.waiting })).toBeVisible();
+  await expect(page.getByRole('heading', { name: EN.overview.waiting })).toBeVisible();
 });
 
 test('a change is compared with the live version and approved, and the next one opens', async ({
@@ -127,15 +126,15 @@ test('a change is compared with the live version and approved, and the next one 
   await expect(section.getByRole('heading', { name: '2 fields changed' })).toBeVisible();
   await expect(section.locator('del').filter({ hasText: '二手' })).toBeVisible();
   await expect(section.locator('ins').filter({ hasText: '5.5 kW' })).toBeVisible();
-  await button(section, adminEn.reviews.approve).click();
+  await button(section, EN.reviews.approve).click();
   await lastSent(backend).toEqual([
     'PUT',
     '/api/admin/reviews/p1',
     { decision: 'approve', revision: 4 },
   ]);
   await expect(page).toHaveURL(/item=p2/);
-  await button(section, adminEn.reviews.approve).click();
-  await expect(section.getByRole('heading', { name: adminEn.reviews.empty })).toBeVisible();
+  await button(section, EN.reviews.approve).click();
+  await expect(section.getByRole('heading', { name: EN.reviews.empty })).toBeVisible();
 });
 
 test('a rejection needs a reason, and common reasons are in the language of the supplier', {
@@ -143,9 +142,9 @@ test('a rejection needs a reason, and common reasons are in the language of the 
 }, async ({ page }) => {
   const backend = await openFakeAdmin(page);
   const section = await openView(page, 'reviews&item=p2');
-  await button(section, adminEn.reviews.reject).click();
+  await button(section, EN.reviews.reject).click();
   const dialog = page.getByRole('alertdialog');
-  await button(dialog, adminEn.reviews.reject).click();
+  await button(dialog, EN.reviews.reject).click();
   const reason = dialog.getByRole('textbox');
   await expect(reason).toBeFocused();
   await expect(reason).toHaveAttribute('aria-invalid', 'true');
@@ -154,7 +153,7 @@ test('a rejection needs a reason, and common reasons are in the language of the 
   await expect(reason).toHaveValue('该设备已发布过，请勿重复发布。');
   await dialog.getByRole('radio', { name: 'English' }).check();
   await button(dialog, 'This machine may not be offered here.').click();
-  await button(dialog, adminEn.reviews.reject).click();
+  await button(dialog, EN.reviews.reject).click();
   await lastSent(backend).toEqual([
     'PUT',
     '/api/admin/reviews/p2',
@@ -181,13 +180,13 @@ test('a product changed meanwhile is loaded again before the decision', {
         })
       : route.fallback(),
   );
-  await button(section, adminEn.reviews.approve).click();
-  await expect(section.getByText(adminEn.reviews.conflict)).toBeVisible();
-  await expect(button(section, adminEn.reviews.approve)).toHaveAttribute('aria-disabled', 'true');
+  await button(section, EN.reviews.approve).click();
+  await expect(section.getByText(EN.reviews.conflict)).toBeVisible();
+  await expect(button(section, EN.reviews.approve)).toHaveAttribute('aria-disabled', 'true');
   await page.unroute('**/api/admin/reviews/p1');
   backend.revision = 5;
-  await button(section, adminEn.reviews.loadAgain).click();
-  await button(section, adminEn.reviews.approve).click();
+  await button(section, EN.reviews.loadAgain).click();
+  await button(section, EN.reviews.approve).click();
   await lastSent(backend).toEqual([
     'PUT',
     '/api/admin/reviews/p1',
@@ -202,7 +201,7 @@ test('a product that is no longer pending shows so and links on', { tag: '@wide'
   pageErrors.expected(FAILED_REQUEST);
   await openFakeAdmin(page);
   const section = await openView(page, 'reviews&item=nothing');
-  await button(section, adminEn.reviews.next).click();
+  await button(section, EN.reviews.next).click();
   await expect(page).toHaveURL(/item=p1/);
 });
 
@@ -219,12 +218,12 @@ test('users are filtered, with the filters in the address', { tag: '@wide' }, as
   await page.getByRole('searchbox').fill('mill');
   await listRequest;
   await expect(page).toHaveURL(/search=mill/);
-  await page.getByRole('checkbox', { name: adminEn.users.verifiedOnly }).check();
+  await page.getByRole('checkbox', { name: EN.users.verifiedOnly }).check();
   await expect(page).toHaveURL(/verified=1/);
-  await page.getByLabel(adminEn.users.sort).selectOption(adminEn.users.sorts.products);
+  await page.getByLabel(EN.users.sort).selectOption(EN.users.sorts.products);
   await expect(page).toHaveURL(/sort=products\.desc/);
   await page.goBack();
-  await expect(page.getByLabel(adminEn.users.sort)).toHaveValue('');
+  await expect(page.getByLabel(EN.users.sort)).toHaveValue('');
 });
 
 test('verification, suspension and restoring need a confirmation', async ({ page }) => {
@@ -232,10 +231,10 @@ test('verification, suspension and restoring need a confirmation', async ({ page
   await openView(page, 'users');
   let dialog = await manage(page, 'u1@example.com');
   await expectNoViolations(page);
-  await button(dialog, adminEn.users.verify).click();
+  await button(dialog, EN.users.verify).click();
   await dialog.getByRole('radio', { name: 'Gold' }).check();
   await dialog.getByRole('textbox').fill('Licence seen');
-  await button(dialog, adminEn.users.verify).click();
+  await button(dialog, EN.users.verify).click();
   await lastSent(backend).toEqual([
     'PUT',
     '/api/admin/users/u1/verification',
@@ -245,8 +244,8 @@ test('verification, suspension and restoring need a confirmation', async ({ page
   await expect(page.getByText('Works u1 is verified.')).toBeVisible();
 
   dialog = await manage(page, 'u2@example.com');
-  await button(dialog, adminEn.users.unverify).click();
-  await button(dialog, adminEn.users.unverify).click();
+  await button(dialog, EN.users.unverify).click();
+  await button(dialog, EN.users.unverify).click();
   await lastSent(backend).toEqual([
     'PUT',
     '/api/admin/users/u2/verification',
@@ -255,17 +254,17 @@ test('verification, suspension and restoring need a confirmation', async ({ page
   await expect(dialog).toBeHidden();
 
   dialog = await manage(page, 'u1@example.com');
-  await button(dialog, adminEn.users.suspend).click();
-  await button(dialog, adminEn.users.suspend).click();
+  await button(dialog, EN.users.suspend).click();
+  await button(dialog, EN.users.suspend).click();
   await expect(dialog.getByText('Please give a reason.')).toBeVisible();
   await dialog.getByRole('textbox').fill('Spam');
-  await button(dialog, adminEn.users.suspend).click();
+  await button(dialog, EN.users.suspend).click();
   await lastSent(backend).toEqual(['PUT', '/api/admin/users/u1/suspension', { reason: 'Spam' }]);
   await expect(dialog).toBeHidden();
 
   dialog = await manage(page, 'u3@example.com');
-  await button(dialog, adminEn.users.restore).click();
-  await button(dialog, adminEn.users.restore).click();
+  await button(dialog, EN.users.restore).click();
+  await button(dialog, EN.users.restore).click();
   await lastSent(backend).toEqual(['DELETE', '/api/admin/users/u3/suspension', null]);
   await expect(dialog).toBeHidden();
   const row = page.locator('[data-user="u3@example.com"]').filter({ visible: true });
@@ -284,8 +283,8 @@ test('a refused action shows its error in the dialog', { tag: '@wide' }, async (
   };
   await openView(page, 'users');
   const dialog = await manage(page, 'u3@example.com');
-  await button(dialog, adminEn.users.restore).click();
-  await button(dialog, adminEn.users.restore).click();
+  await button(dialog, EN.users.restore).click();
+  await button(dialog, EN.users.restore).click();
   await expect(dialog.getByText('There is no such account.')).toBeVisible();
   await button(dialog, 'Cancel').click();
   await expect(dialog).toBeHidden();
@@ -296,25 +295,25 @@ test('a report is closed by taking down the product with a reason', async ({ pag
   const section = await openView(page, 'reports');
   await expect(section.getByText('<b>A copy</b> of ours')).toBeVisible();
   await expect(section.getByRole('link', { name: 'Mill' })).toHaveAttribute('href', '/product/p9');
-  await section.getByRole('button', { name: adminEn.reports.takeDown }).click();
+  await section.getByRole('button', { name: EN.reports.takeDown }).click();
   const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('textbox').fill('It is a copy.');
-  await button(dialog, adminEn.reports.takeDown).click();
+  await button(dialog, EN.reports.takeDown).click();
   await lastSent(backend).toEqual([
     'PUT',
     '/api/admin/products/p9/take-down',
     { reason: 'It is a copy.' },
   ]);
-  await expect(section.getByRole('heading', { name: adminEn.reports.empty })).toBeVisible();
+  await expect(section.getByRole('heading', { name: EN.reports.empty })).toBeVisible();
 });
 
 test('a report is dismissed with a note', { tag: '@wide' }, async ({ page }) => {
   const backend = await openFakeAdmin(page);
   const section = await openView(page, 'reports');
-  await section.getByRole('button', { name: adminEn.reports.dismiss }).click();
+  await section.getByRole('button', { name: EN.reports.dismiss }).click();
   const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('textbox').fill('Looked at, is fine.');
-  await button(dialog, adminEn.reports.dismiss).click();
+  await button(dialog, EN.reports.dismiss).click();
   await lastSent(backend).toEqual([
     'PUT',
     '/api/admin/reports/r1',
@@ -338,18 +337,18 @@ test('opening a message marks it as read, and it can be marked as unread', {
   await section.getByRole('button', { name: '415 V' }).click();
   await expect(section.getByText('50 Hz?')).toBeVisible();
   await lastSent(backend).toEqual(['PUT', '/api/admin/contact-messages/m1', { read: true }]);
-  await expect(section.getByText(adminEn.messages.unread, { exact: true })).toHaveCount(0);
-  await expect(section.getByRole('link', { name: adminEn.messages.reply })).toHaveAttribute(
+  await expect(section.getByText(EN.messages.unread, { exact: true })).toHaveCount(0);
+  await expect(section.getByRole('link', { name: EN.messages.reply })).toHaveAttribute(
     'href',
     /^mailto:asha%40example\.com\?subject=Re%3A%20415%20V/,
   );
-  await button(section, adminEn.messages.markUnread).click();
+  await button(section, EN.messages.markUnread).click();
   await lastSent(backend).toEqual(['PUT', '/api/admin/contact-messages/m1', { read: false }]);
 });
 
 for (const { lang, prefix } of LANGUAGES)
   test(`a message is erased after confirmation (${lang})`, async ({ page }) => {
-    const words = TEXTS[lang].messages;
+    const words = SITE_TEXTS[lang].admin.messages;
     const backend = await openFakeAdmin(page);
     const section = await openView(page, 'messages', prefix);
     await section.getByRole('button', { name: '415 V' }).click();
@@ -402,7 +401,7 @@ test('the audit log is filtered, and links to the subjects', {
   const listRequest = page.waitForRequest(/\/api\/admin\/audit\?action=user\.suspend/);
   await section.getByRole('combobox').selectOption('user.suspend');
   await listRequest;
-  await section.getByRole('link', { name: adminEn.audit.openAccount }).click();
+  await section.getByRole('link', { name: EN.audit.openAccount }).click();
   await expect(page.getByRole('searchbox')).toHaveValue('u3@example.com');
 });
 

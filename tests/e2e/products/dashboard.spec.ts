@@ -1,7 +1,5 @@
 // Dashboard: tabs and their addresses, a supplier's product management, and what buyers see of it.
 import { PRODUCTS_TOASTS } from '../../../contract/toasts/products.ts';
-import dashboardEn from '../../../src/i18n/locales/en/dashboard.json' with { type: 'json' };
-import dashboardZh from '../../../src/i18n/locales/zh-Hans/dashboard.json' with { type: 'json' };
 import { registerAccount, signInAs } from '../accounts.ts';
 import { expectInsideWindow, expectNoViolations } from '../page-quality.ts';
 import {
@@ -18,7 +16,6 @@ import { SITE_TEXTS } from '../site-texts.ts';
 import { type FakeDashboardBackend, openFakeDashboard } from './fake-dashboard-backend.ts';
 import { SUPPLIER, toast } from './fake-supplier.ts';
 
-const TEXTS = { en: dashboardEn, 'zh-Hans': dashboardZh } as const;
 const BUYER = { ...SUPPLIER, id: 'b1', role: 'buyer', isVerified: false, companyName: null };
 const TABS = ['overview', 'products', 'orders', 'chat', 'inquiry', 'profile'] as const;
 
@@ -46,7 +43,7 @@ test('a visitor is sent to sign in, with the way back', async ({ page }) => {
 });
 
 for (const { lang, prefix } of LANGUAGES) {
-  const text = TEXTS[lang];
+  const text = SITE_TEXTS[lang].dashboard;
 
   test(`every tab passes the general checks (${lang})`, async ({ page }) => {
     test.setTimeout(180_000);
@@ -270,7 +267,9 @@ test('a new supplier sees an empty dashboard', { tag: '@wide' }, async ({ page }
   for (const tab of ['products', 'inquiry', 'orders', 'chat'] as const) {
     const panel = await openTab(page, tab);
     await expect(
-      panel.getByText((tab === 'chat' ? SITE_TEXTS.en.chat.list : dashboardEn[tab]).empty),
+      panel.getByText(
+        (tab === 'chat' ? SITE_TEXTS.en.chat.list : SITE_TEXTS.en.dashboard[tab]).empty,
+      ),
     ).toBeVisible();
   }
 });

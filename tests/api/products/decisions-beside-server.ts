@@ -1,5 +1,5 @@
-// Admin decisions for tests, made by the review service of another process on the market's database.
-import { expect, vi } from 'vitest';
+// Admin decisions made beside the server, by the review service of another process: tests that the server sees the change.
+import { vi } from 'vitest';
 import { openNotifier } from '../../../server/notifications/notifier.ts';
 import { reviewService } from '../../../server/products/review-service.ts';
 import { withDatabase } from '../environment.ts';
@@ -38,7 +38,3 @@ export const reject = (market: Market, id: string, reason: string) =>
 
 export const takeDown = (market: Market, id: string, reason: string) =>
   besideServer(market, (reviews) => reviews.takeDown(id, reason, ''));
-
-/** Polls until the server has seen a change from outside: it does not check the database at every request. */
-export const eventually = <Value>(read: () => Value) =>
-  expect.poll(read, { timeout: 5_000, interval: 50 });
