@@ -12,7 +12,7 @@ import { type Input, type SendOptions, send } from './send.ts';
 
 export type { Transport, TransportRequest } from './send.ts';
 
-export interface ApiOptions extends SendOptions {
+interface ApiOptions extends SendOptions {
   /** Returns the reason why no request may be sent now, or null. */
   readonly blockedReason?: (endpoint: Endpoint) => string | null;
 }

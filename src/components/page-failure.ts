@@ -2,7 +2,7 @@
 import { ApiError } from '../../contract/errors.ts';
 import { serverMessage } from '../stores/server-message.ts';
 
-export type PageFailure =
+type PageFailure =
   | { readonly kind: 'missing'; readonly status: 404 }
   | {
       readonly kind: 'failed';

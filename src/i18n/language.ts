@@ -4,10 +4,7 @@ import { LANGS, type Lang } from '../../contract/lang.ts';
 export { LANGS, type Lang };
 
 /** Path prefix of each language. */
-export const PATH_PREFIX = { en: '', 'zh-Hans': '/zh-hans' } as const satisfies Record<
-  Lang,
-  string
->;
+const PATH_PREFIX = { en: '', 'zh-Hans': '/zh-hans' } as const satisfies Record<Lang, string>;
 
 /** The `[...locale]` route parameter of each language; undefined means no prefix. */
 export const LOCALE_PARAM = { en: undefined, 'zh-Hans': 'zh-hans' } as const;

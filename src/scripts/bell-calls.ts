@@ -20,7 +20,7 @@ const MARK_READ: Address<typeof markNotificationsRead> = {
   access: 'user',
 };
 
-export interface BellPage {
+interface BellPage {
   readonly notifications: readonly Notification[];
   readonly unread: number;
   /** Whether there are older notifications. */

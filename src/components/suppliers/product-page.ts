@@ -4,7 +4,7 @@ import type { Product } from '../../../contract/catalog/product.ts';
 import { PAGE_SIZE } from '../../../contract/limits.ts';
 import type { Pagination } from '../../../contract/pagination.ts';
 
-export interface ProductPage {
+interface ProductPage {
   readonly products: readonly Product[];
   readonly page: number;
   readonly totalPages: number;

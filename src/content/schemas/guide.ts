@@ -17,5 +17,3 @@ export const guide = z.strictObject({
   checked: z.coerce.date().optional(),
   blocks: z.array(block).default([]),
 });
-
-export type Guide = z.infer<typeof guide>;

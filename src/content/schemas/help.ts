@@ -23,5 +23,3 @@ export const helpArticle = z.strictObject({
   updated: z.coerce.date(),
   draft: z.boolean().default(false),
 });
-
-export type HelpArticle = z.infer<typeof helpArticle>;

@@ -4,7 +4,7 @@ import type { Api } from '../../api/call.ts';
 import type { AdminNavigation } from './admin-view.ts';
 import type { OverviewStore } from './overview/admin-overview.ts';
 
-export interface AdminContextValue {
+interface AdminContextValue {
   readonly api: Api;
   readonly navigation: AdminNavigation;
   readonly overview: OverviewStore;

@@ -5,7 +5,7 @@ export const VIEWS = ['overview', 'reviews', 'users', 'reports', 'messages', 'au
 export type View = (typeof VIEWS)[number];
 
 /** `item` is the id of the product under review; '' if the section shows its list. */
-export interface AdminLocation {
+interface AdminLocation {
   readonly view: View;
   readonly item: string;
 }

@@ -5,7 +5,7 @@ import type { Api } from '../../api/call.ts';
 import type { Summary } from './dashboard-summary.ts';
 import type { DashboardTab } from './dashboard-tab.ts';
 
-export interface DashboardContextValue {
+interface DashboardContextValue {
   readonly user: User;
   readonly api: Api;
   readonly tab: DashboardTab;

@@ -8,7 +8,7 @@ import { localPage, type Page } from '../../ui/list/page.ts';
 export type StatusFilters = TextFilters<'status'>;
 export type TradeListStore<Row> = ListStore<StatusFilters, Page<Row>>;
 
-export interface StatusQuery extends StatusFilters {
+interface StatusQuery extends StatusFilters {
   /** Number of rows, if less than a page is needed. */
   readonly limit: number | undefined;
 }

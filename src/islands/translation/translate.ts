@@ -14,7 +14,7 @@ import type { Api } from '../../api/call.ts';
 /** Time during which texts are collected for one batch. */
 const BATCH_DELAY_MS = 30;
 
-export interface TranslatedText {
+interface TranslatedText {
   readonly text: string;
   /** false if the text is the original. */
   readonly translated: boolean;
@@ -23,7 +23,7 @@ export interface TranslatedText {
 /** 'page': not translated for English readers (spec §4). 'conversation': translated into English too. */
 export type TextSource = 'page' | 'conversation';
 
-export interface PageTranslator {
+interface PageTranslator {
   /** Never rejects. */
   translate(text: string, source?: TextSource): Promise<TranslatedText>;
 }

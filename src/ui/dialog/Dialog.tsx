@@ -4,7 +4,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { useT } from '../../i18n/react.tsx';
 import { scrollAlertsIntoView } from './scroll-alerts-into-view.ts';
 
-export interface DialogProps {
+interface DialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly title: string;

@@ -3,7 +3,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { FollowLink } from '../FollowLink.tsx';
 
-export interface PagerWords {
+interface PagerWords {
   readonly label: string;
   readonly previous: string;
   readonly next: string;
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** Returns the first, the last and the current page with its neighbors; null is a gap. */
-export function pagesAround(page: number, totalPages: number): (number | null)[] {
+function pagesAround(page: number, totalPages: number): (number | null)[] {
   const neighbors = [page - 1, page, page + 1].filter((each) => each > 1 && each < totalPages);
   const pageNumbers = [1, ...neighbors, ...(totalPages > 1 ? [totalPages] : [])];
   return pageNumbers.flatMap((each, at) => {

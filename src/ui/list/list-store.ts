@@ -19,7 +19,7 @@ export const visiblePage = <Page>(list: ListState<Page>): Page | null =>
   list.status === 'ready' ? list.page : list.last;
 
 /** What defines one list: its filters and its call. */
-export interface ListDefinition<Filters, Page> extends FilterCodec<Filters> {
+interface ListDefinition<Filters, Page> extends FilterCodec<Filters> {
   readonly read: (filters: Filters, signal: AbortSignal) => Promise<Page>;
 }
 

@@ -2,7 +2,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { FieldErrorKey } from '../../../contract/messages.ts';
 
-export type FileValue =
+type FileValue =
   | { readonly kind: 'none' }
   | { readonly kind: 'stored'; readonly path: string }
   | { readonly kind: 'new'; readonly file: File; readonly src: string };

@@ -2,7 +2,7 @@
 import { atom, computed } from 'nanostores';
 import { IMAGE_TYPES } from '../../../contract/limits.ts';
 
-export interface ScalingResult {
+interface ScalingResult {
   /** In the order of selection, including files that are not images, unchanged. */
   readonly files: readonly File[];
   /** Too large for the upload, and the browser could not scale them down. */

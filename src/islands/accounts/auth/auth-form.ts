@@ -22,7 +22,7 @@ import { type FormOutcome, type FormSender, formSender } from '../../../ui/forms
 import { passwordResetForm } from './confirmed-password.ts';
 
 /** Typed values except passwords: preserved when the user switches tabs. */
-export interface AuthValues {
+interface AuthValues {
   readonly role: Role;
   readonly phone: string;
   readonly name: string;

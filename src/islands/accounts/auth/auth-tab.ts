@@ -2,7 +2,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { readFromTab, storeInTab } from '../../../stores/tab-storage.ts';
 
-export const AUTH_TABS = ['signin', 'signup', 'forgot', 'reset', 'leave'] as const;
+const AUTH_TABS = ['signin', 'signup', 'forgot', 'reset', 'leave'] as const;
 export type AuthTab = (typeof AUTH_TABS)[number];
 
 /** In sessionStorage, where possible, so that a reload or a change of language does not lose the token. */

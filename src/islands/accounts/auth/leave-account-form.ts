@@ -10,7 +10,7 @@ import { accountFieldErrorText } from '../../../../contract/messages/account-fie
 import type { Api } from '../../../api/call.ts';
 import { type FormSender, formSender } from '../../../ui/forms/form-sender.ts';
 
-export type LeaveResult =
+type LeaveResult =
   | { readonly kind: 'archive'; readonly archive: Blob }
   | { readonly kind: 'deleted'; readonly message: string | null };
 

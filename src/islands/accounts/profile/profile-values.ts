@@ -9,7 +9,7 @@ import { BUSINESS_TYPES, PHONE_FORMATS, PROFILE_COUNTRIES } from '../../../../co
 import type { FieldErrorKey } from '../../../../contract/messages.ts';
 import { changedEntries } from '../../../ui/forms/changes.ts';
 
-export const ADDRESS_FIELDS = ['street', 'city', 'state', 'country', 'zipCode'] as const;
+const ADDRESS_FIELDS = ['street', 'city', 'state', 'country', 'zipCode'] as const;
 
 /** In the order of the form. */
 export const PROFILE_FIELDS = [

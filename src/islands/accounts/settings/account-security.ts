@@ -17,7 +17,7 @@ import { serverMessage } from '../../../stores/server-message.ts';
 import { type FormSender, formSender } from '../../../ui/forms/form-sender.ts';
 import { passwordChangeForm } from '../auth/confirmed-password.ts';
 
-export type DownloadOutcome =
+type DownloadOutcome =
   | { readonly status: 'done'; readonly archive: Blob }
   | { readonly status: 'refused'; readonly message: string }
   | { readonly status: 'busy' };

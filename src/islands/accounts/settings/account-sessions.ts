@@ -19,9 +19,9 @@ export type SessionList =
   | { readonly status: 'failed'; readonly message: string };
 
 /** The sessions being ended: one by id, all others, or all. */
-export type EndScope = { readonly id: string } | 'others' | 'all' | null;
+type EndScope = { readonly id: string } | 'others' | 'all' | null;
 
-export type EndOutcome =
+type EndOutcome =
   | { readonly status: 'done'; readonly answer: Acknowledgement }
   | { readonly status: 'refused'; readonly message: string }
   | { readonly status: 'busy' };

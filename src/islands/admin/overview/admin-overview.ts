@@ -9,7 +9,7 @@ import type { Api } from '../../../api/call.ts';
 import { serverMessage } from '../../../stores/server-message.ts';
 import { endSession } from '../../../stores/session.ts';
 
-export type OverviewState =
+type OverviewState =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly analytics: Analytics; readonly newest: AdminUserPage }
   | { readonly status: 'failed'; readonly message: string };

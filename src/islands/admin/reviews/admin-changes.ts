@@ -14,7 +14,7 @@ type ValueField = Exclude<ReviewedField, TextField | MediaField | ListField | Pa
 
 export type FieldValue = string | number | null;
 
-export interface Pair {
+interface Pair {
   readonly label: string;
   /** null if this version does not have the entry. */
   readonly before: string | null;

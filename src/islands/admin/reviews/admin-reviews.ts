@@ -31,7 +31,7 @@ export type Decision =
   | { readonly decision: 'approve' }
   | { readonly decision: 'reject'; readonly reason: string };
 
-export interface ReviewStore {
+interface ReviewStore {
   readonly $review: ReadableAtom<OpenReview>;
   load(): Promise<void>;
   /** Resolves with the server's message, or null if it failed. Sends the revision that was loaded. */

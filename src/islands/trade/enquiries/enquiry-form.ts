@@ -32,7 +32,7 @@ const ENQUIRY_FIELDS = [
   'delivery_timeline',
 ] as const;
 export type EnquiryField = (typeof ENQUIRY_FIELDS)[number];
-export type EnquiryValues = Readonly<Record<EnquiryField, string>>;
+type EnquiryValues = Readonly<Record<EnquiryField, string>>;
 
 /** Product and supplier of the enquiry; both null for a general enquiry. */
 export interface EnquiryAbout {

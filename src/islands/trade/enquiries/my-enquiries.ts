@@ -10,7 +10,7 @@ import type { Enquiry } from '../../../../contract/trade/enquiry.ts';
 import type { Api } from '../../../api/call.ts';
 import { readByStatus } from '../trade-list.ts';
 
-export type EnquiryInbox = Role | 'admin';
+type EnquiryInbox = Role | 'admin';
 export const inboxOf = ({ isAdmin, role }: Pick<User, 'isAdmin' | 'role'>): EnquiryInbox =>
   isAdmin ? 'admin' : role;
 

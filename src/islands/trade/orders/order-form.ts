@@ -25,7 +25,7 @@ export interface OrderSubject {
   readonly minOrderQuantity: number | null;
 }
 
-export interface OrderForm {
+interface OrderForm {
   /** As typed. */
   readonly $quantity: ReadableAtom<string>;
   readonly $price: ReadableAtom<number>;
