@@ -28,12 +28,13 @@ export function CheckedForm({ state, onSend, id, labelledBy, children }: Props) 
   };
 
   return (
-    // POST, so that a native submit, without scripts, cannot put a password into the URL.
+    // "dialog" outside a <dialog>: a native submit, before the scripts run, does nothing. It keeps what was typed, and puts no
+    // password into the URL.
     <form
       ref={form}
       id={id}
       className="grid gap-5"
-      method="post"
+      method="dialog"
       noValidate
       aria-labelledby={labelledBy}
       onSubmit={send}

@@ -73,3 +73,15 @@ test('a product shows all its pictures', async ({ page }) => {
   await expect(page).toHaveURL(/#media-2$/);
   await expect(page.getByRole('img', { name: /picture 2 of/ })).toBeInViewport();
 });
+
+test('without scripts a form that needs them keeps what was typed', async ({ page }) => {
+  for (const { lang, prefix } of LANGUAGES) {
+    await page.goto(`${prefix}/contact`);
+    const { form } = SITE_TEXTS[lang].contact;
+    const message = page.getByRole('textbox', { name: form.message });
+    await message.fill('Which voltage?');
+    await page.getByRole('main').getByRole('button', { name: form.send }).click();
+    await expect(page).toHaveURL(`${prefix}/contact`);
+    await expect(message).toHaveValue('Which voltage?');
+  }
+});
