@@ -1,6 +1,10 @@
 // Composition of what the resources register about accounts, in the order of the archive and of the deletion.
 import type { DeletionParts, ExportPart } from './accounts/account-parts.ts';
-import { clearIdentity, deleteUnsentMail } from './accounts/deletion-queries.ts';
+import {
+  clearIdentity,
+  deleteTranslationJob,
+  deleteUnsentMail,
+} from './accounts/deletion-queries.ts';
 import { sessionsExport } from './accounts/download/account-data-queries.ts';
 import type { ToUrl } from './accounts/download/export-files.ts';
 import { blankAuditedEmail, removeReporter } from './admin/account-deletion-queries.ts';
@@ -32,6 +36,7 @@ export function deletionParts({ db, search }: Pick<Database, 'db' | 'search'>): 
       products.hide,
       removeReporter,
       deleteUnsentMail,
+      deleteTranslationJob,
       blankAuditedEmail,
       clearIdentity,
       leaveChats,

@@ -164,13 +164,12 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
       await services.views.stop();
       await Promise.all([services.housekeeping.stop(), services.accountDeletion.stop()]);
       services.translationEngine?.stop();
-      await services.jobs.stop();
-      await services.fileSweeper.stop();
+      await Promise.all([services.jobs.stop(), services.fileSweeper.stop()]);
       await database.close();
     });
     // Loads the catalog before the first request, so that no request waits for it.
     app.addHook('onReady', async () => void (await services.catalog.version()));
-    app.addHook('onReady', () => services.jobs.start());
+    app.addHook('onReady', async () => services.jobs.start());
     app.addHook('onReady', async () => services.fileSweeper.start());
     app.addHook('onReady', async () => services.housekeeping.start());
     syncCatalogAcrossProcesses(app, services.catalog, shared);

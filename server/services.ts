@@ -139,7 +139,10 @@ export const openServices = (
   // Whatever changes texts of the public catalog has added the jobs that translate them.
   catalog.subscribe({ changed: () => jobs.wake('texts'), loaded() {} });
   app.addHook('onReady', async () => {
-    if (!config.translateTexts) await removeTextJobs(db);
+    if (!config.translateTexts)
+      await removeTextJobs(db).catch((error: unknown) =>
+        app.log.warn({ error }, 'jobs of translation could not be removed; the next start does'),
+      );
     if (!smtpUrl)
       app.log.info(
         { mails: await outbox.countUnsent() },

@@ -45,7 +45,7 @@ export type AdminUser = z.output<typeof adminUser>;
 const userPage = fields({ users: list(adminUser, 10_000), pagination });
 export type AdminUserPage = z.output<typeof userPage>;
 
-export const ADMIN_USER_SORTS = ['newest', 'email', 'name', 'products'] as const;
+const ADMIN_USER_SORTS = ['newest', 'email', 'name', 'products'] as const;
 
 export const adminUserQuery = z.object({
   /** Searches names, companies, emails and phones. */

@@ -25,7 +25,7 @@ const contactMessage = fields({
 });
 export type ContactMessage = z.output<typeof contactMessage>;
 
-export const contactMessageQuery = z.object({
+const contactMessageQuery = z.object({
   /** Only unread messages. */
   unread: optionalParam(booleanParam),
   ...paginationParams,

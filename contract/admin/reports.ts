@@ -62,7 +62,7 @@ const report = fields({
 });
 export type Report = z.output<typeof report>;
 
-export const reportQuery = z.object({
+const reportQuery = z.object({
   /** Only open reports. */
   open: optionalParam(booleanParam),
   ...paginationParams,

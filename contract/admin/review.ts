@@ -132,7 +132,7 @@ const decisionFields = z.object({
   revision: numberInRange('invalid', 0, Number.MAX_SAFE_INTEGER, true),
 });
 
-export const decisionBody = decisionFields.check(
+const decisionBody = decisionFields.check(
   z.refine(({ decision, reason }) => decision !== 'reject' || Boolean(reason?.trim()), {
     error: 'reasonRequired',
     path: ['reason'],

@@ -81,7 +81,6 @@ const sharedTexts = {
 };
 
 const originalTexts = fields({ name: requiredText(500), ...sharedTexts, summary: text(2_000) });
-export type OriginalTexts = z.output<typeof originalTexts>;
 
 export const productFields = {
   id: rowId,

@@ -65,7 +65,7 @@ export const orderBody = z
 
 export type OrderBody = z.output<typeof orderBody>;
 
-export const orderQuery = z.object({
+const orderQuery = z.object({
   status: optionalParam(z.enum(ORDER_STATUSES, fieldError('unknownStatus'))),
   ...paginationParams,
 });

@@ -2,7 +2,7 @@
 import { uniqueWords } from '../platform/text/tokenize.ts';
 
 /** Searchable texts of a supplier in one language. */
-export interface CompanySearchTexts {
+interface CompanySearchTexts {
   readonly company: string;
   readonly contact: string;
   readonly city: string;

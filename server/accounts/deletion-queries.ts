@@ -1,6 +1,7 @@
 // Queries that delete an account: the first commit disables it, then steps of bounded size delete the rest.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Db, DbOrTx } from '../platform/db/open.ts';
+import { removeJob } from '../platform/jobs/job-queries.ts';
 import { removedFilesRepository } from '../platform/storage/removed-file-queries.ts';
 import type { DeletedAccount, DeletionParts } from './account-parts.ts';
 import type { PublicData } from './public-data.ts';
@@ -9,6 +10,9 @@ import type { PublicData } from './public-data.ts';
 export async function deleteUnsentMail(tx: DbOrTx, { email }: DeletedAccount): Promise<void> {
   await tx.deleteFrom('outbox').where('recipient', '=', email).execute();
 }
+
+export const deleteTranslationJob = (tx: DbOrTx, { id }: DeletedAccount): Promise<void> =>
+  removeJob(tx, 'company-texts', id);
 
 /** Clears the columns that identify the account. Columns that only its owner sees are deleted with the row. */
 export async function clearIdentity(tx: DbOrTx, { id, deletedAt }: DeletedAccount): Promise<void> {

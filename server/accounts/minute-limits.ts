@@ -41,7 +41,7 @@ export const publicChangeLimit = (counters: Counters): MinuteLimit =>
     },
   );
 
-/** Per client address, over all accounts: high enough for an office, too low for guessing passwords. */
+/** Per network, over all accounts: high enough for an office, too low for guessing passwords. */
 export const failedSignInLimit = (counters: Counters): MinuteLimit =>
   openMinuteLimit(
     counters,

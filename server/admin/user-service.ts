@@ -16,7 +16,7 @@ import {
 import { type AdminUserQuery, readUser, readUserPage } from './user-queries.ts';
 
 /** The admin who decides, and the language of the reply. */
-export interface DecidingAdmin {
+interface DecidingAdmin {
   readonly id: string;
   readonly lang: Lang;
 }

@@ -1,9 +1,15 @@
 // Background translation of products and companies into the other language: after each change, and at start for all that lack
 // one. Public pages then have both languages without a call to a translation service.
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
-import type { Database } from '../platform/db/open.ts';
+import { type Database, inTransaction } from '../platform/db/open.ts';
 import type { JobsTable } from '../platform/db/tables.ts';
-import { addJobs, type Job, jobQueue, removeJobs } from '../platform/jobs/job-queries.ts';
+import {
+  addJobs,
+  type Job,
+  jobQueue,
+  removeJobs,
+  removeRefusedJobs,
+} from '../platform/jobs/job-queries.ts';
 import type { FailedJob, JobHandler } from '../platform/jobs/job-worker.ts';
 import {
   listUntranslated,
@@ -31,8 +37,9 @@ interface Attempt {
 }
 
 const MINUTE_MS = 60_000;
-/** Pauses before the retries; after the last one, only a change or a restart starts another. */
+/** Pauses before the retries; after the last one, only a change or a start begins another. For the scan the last one repeats. */
 const RETRY_PAUSES_MS: readonly number[] = [MINUTE_MS, 10 * MINUTE_MS, 60 * MINUTE_MS];
+const SCAN_RETRY_PAUSE_MS = 60 * MINUTE_MS;
 /** Pause between two slices of the scan. */
 const SCAN_PAUSE_MS = 50;
 /** Translations per transaction, so that caches are invalidated once for all; and the longest time that the first one waits. */
@@ -66,7 +73,7 @@ export function textJobs(dependencies: Dependencies): JobHandler<TextJob> {
     return { ...untranslated, translation, triedVersion };
   };
 
-  const store = async (attempts: readonly Attempt[]): Promise<FailedJob[]> => {
+  const store = async (attempts: readonly Attempt[]): Promise<FailedJob<TextJob>[]> => {
     try {
       const results = attempts.map(({ result }) => result);
       if (results.length > 0 && (await storeTranslations(dependencies, results))) onTranslated();
@@ -75,7 +82,7 @@ export function textJobs(dependencies: Dependencies): JobHandler<TextJob> {
       const [first, ...others] = attempts;
       if (first && others.length === 0) return [{ job: first.job, error }];
       // One of them may be the cause: they are written one by one, so that the others are not lost.
-      const failed: FailedJob[] = [];
+      const failed: FailedJob<TextJob>[] = [];
       for (const each of attempts) failed.push(...(await store([each])));
       return failed;
     }
@@ -88,26 +95,35 @@ export function textJobs(dependencies: Dependencies): JobHandler<TextJob> {
     if (isServiceDown) throw new Error('the translation service translated none of the last texts');
     const [kind, after = ''] = subject.split(' ') as [TextKind, string?];
     const { ids, last } = await listUntranslated(db, kind, after, glossaryVersion);
-    await addJobs(db, kind, ids);
+    await inTransaction(db, async (tx) => {
+      await addJobs(tx, kind, ids);
+      if (last !== null) await addJobs(tx, SCAN, [scanSubject(kind, last)]);
+      else if (kind === 'product-texts')
+        await addJobs(tx, SCAN, [scanSubject('company-texts', '')]);
+    });
     await pause(SCAN_PAUSE_MS);
-    if (last !== null) await addJobs(db, SCAN, [scanSubject(kind, last)]);
-    else if (kind === 'product-texts') await addJobs(db, SCAN, [scanSubject('company-texts', '')]);
   };
 
   return {
     queue: jobQueue<TextJob>(dependencies, 'jobs', KINDS),
     batchSize: BATCH_SIZE,
 
-    async start() {
-      await removeJobs(db, [SCAN]);
-      await addJobs(db, SCAN, [scanSubject('product-texts', '')]);
-    },
+    /** Of what was set aside, the scan adds what still lacks a translation. */
+    start: () =>
+      inTransaction(db, async (tx) => {
+        await removeRefusedJobs(tx, KINDS);
+        await removeJobs(tx, [SCAN]);
+        await addJobs(tx, SCAN, [scanSubject('product-texts', '')]);
+      }),
 
-    async run(jobs) {
-      const failed: FailedJob[] = [];
+    async run(jobs, shouldContinue) {
+      const failed: FailedJob<TextJob>[] = [];
       let attempts: Attempt[] = [];
       let startedAt = performance.now();
+      let begunCount = 0;
       for (const job of jobs) {
+        if (!shouldContinue()) break;
+        begunCount += 1;
         try {
           if (job.kind === SCAN) await scan(job.subject);
           else {
@@ -126,10 +142,11 @@ export function textJobs(dependencies: Dependencies): JobHandler<TextJob> {
         } else await nextTurn();
       }
       failed.push(...(await store(attempts)));
-      if (jobs.length === BATCH_SIZE) await pause(BATCH_PAUSE_MS);
-      return failed;
+      if (begunCount === BATCH_SIZE) await pause(BATCH_PAUSE_MS);
+      return { failed, released: jobs.slice(begunCount) };
     },
 
-    retryPauseMs: ({ job }) => RETRY_PAUSES_MS[job.attempts - 1] ?? null,
+    retryPauseMs: ({ job }) =>
+      RETRY_PAUSES_MS[job.attempts - 1] ?? (job.kind === SCAN ? SCAN_RETRY_PAUSE_MS : null),
   };
 }

@@ -12,7 +12,7 @@ const MAX_ERROR_CHARS = 500;
 
 /**
  * Adds jobs; call it in the transaction that causes them. A job that exists already becomes a new one: it is due now, and runs
- * again if it is running.
+ * again if it is running. All transactions lock the rows in the order of their subjects, against deadlocks.
  */
 export async function addJobs(
   tx: DbOrTx,
@@ -24,7 +24,7 @@ export async function addJobs(
   await tx
     .insertInto('jobs')
     .values(
-      subjects.map((subject) => ({
+      subjects.toSorted().map((subject) => ({
         id: monotonicId(),
         kind,
         subject,
@@ -50,6 +50,22 @@ export async function addJobs(
 /** Removes all jobs of these kinds. */
 export const removeJobs = async (tx: DbOrTx, kinds: readonly JobKind[]): Promise<void> =>
   void (await tx.deleteFrom('jobs').where('kind', 'in', kinds).execute());
+
+/** Removes the jobs of these kinds that were set aside. */
+export const removeRefusedJobs = async (tx: DbOrTx, kinds: readonly JobKind[]): Promise<void> =>
+  void (await tx
+    .deleteFrom('jobs')
+    .where('kind', 'in', kinds)
+    .where('refused_at', 'is not', null)
+    .execute());
+
+/** Removes the job of a subject that is deleted. */
+export const removeJob = async (tx: DbOrTx, kind: JobKind, subject: string): Promise<void> =>
+  void (await tx
+    .deleteFrom('jobs')
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .execute());
 
 /** Only the columns that all tables of jobs have. */
 const asQueues = (db: DbOrTx) => db as unknown as Kysely<Record<keyof JobTables, QueueTable>>;
@@ -98,7 +114,24 @@ export const jobQueue = <Row extends Job>(
     },
 
     async deleteDone(ids: readonly string[]): Promise<void> {
-      if (ids.length > 0) await asQueues(db).deleteFrom(table).where('id', 'in', ids).execute();
+      if (ids.length === 0) return;
+      await inTransaction(db, (tx) =>
+        asQueues(tx).deleteFrom(table).where('id', 'in', ids).execute(),
+      );
+    },
+
+    /** Returns claimed jobs that were not begun: they are due now, and this attempt does not count. */
+    async release(ids: readonly string[]): Promise<void> {
+      if (ids.length === 0) return;
+      await inTransaction(db, (tx) =>
+        update(tx)
+          .set((each) => ({
+            next_at: new Date().toISOString(),
+            attempts: each('attempts', '-', 1),
+          }))
+          .where('id', 'in', ids)
+          .execute(),
+      );
     },
 
     /** Makes a job due again at that time; null sets it aside. */

@@ -1,12 +1,17 @@
 // Worker of background jobs: a loop for each handler runs what is due, and repeats what failed after a pause.
-import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Job, JobQueue } from './job-queries.ts';
 
-export interface FailedJob {
-  readonly job: Job;
+export interface FailedJob<Row extends Job = Job> {
+  readonly job: Row;
   /** null for a job that is only incomplete: nothing is logged. */
   readonly error: unknown;
+}
+
+export interface RunResult<Row extends Job = Job> {
+  readonly failed: readonly FailedJob<Row>[];
+  /** Jobs that were not begun: they are due again immediately. */
+  readonly released: readonly Row[];
 }
 
 /** How the jobs of one queue are run. */
@@ -14,29 +19,33 @@ export interface JobHandler<Row extends Job = Job> {
   readonly queue: JobQueue<Row>;
   /** Maximum number of jobs of one run. */
   readonly batchSize: number;
-  /** Called once, before the first run. */
+  /** Called before the first run, until it succeeds once. */
   start(): Promise<void>;
-  /** Runs jobs and returns those that failed; all have failed if it rejects. A crashed process runs jobs again. */
-  run(jobs: readonly Row[]): Promise<readonly FailedJob[]>;
+  /**
+   * Runs jobs, and begins no other one when `shouldContinue` returns false; all have failed if it rejects. A crashed process runs
+   * jobs again.
+   */
+  run(jobs: readonly Row[], shouldContinue: () => boolean): Promise<RunResult<Row>>;
   /** Pause before the next attempt at a failed job; null sets it aside. */
-  retryPauseMs(failed: FailedJob): number | null;
+  retryPauseMs(failed: FailedJob<Row>): number | null;
 }
 
 export interface JobWorker {
-  start(): Promise<void>;
+  start(): void;
   /** Call it after a commit that added jobs for this handler, so that they run immediately. */
   wake(handler: string): void;
+  /** Resolves when the jobs that are running are done: nothing uses the database then. */
   stop(): Promise<void>;
 }
 
 const SECOND_MS = 1_000;
-/** Longer than any run, so that no other process claims a job that is still running. */
+/** No run begins a job after this time. */
+const MAX_RUN_MS = 180 * SECOND_MS;
+/** Longer than any run with its last job, so that no other process claims a job that is still running. */
 const LEASE_MS = 600 * SECOND_MS;
 /** Maximum interval between reads of a queue, which find the jobs of other processes. */
 const POLL_INTERVAL_MS = 30 * SECOND_MS;
 const MIN_POLL_INTERVAL_MS = 250;
-/** How long stop() waits for the jobs that are running. */
-const STOP_TIMEOUT_MS = 5 * SECOND_MS;
 
 const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error ?? '');
@@ -62,12 +71,18 @@ function openLoop(name: string, handler: JobHandler, log: FastifyBaseLogger) {
   const runDue = async (): Promise<boolean> => {
     const jobs = await queue.claim(batchSize, LEASE_MS);
     if (jobs.length === 0) return false;
-    const failed = await handler
-      .run(jobs)
-      .catch((error: unknown) => jobs.map((job) => ({ job, error: error ?? 'unknown' })));
-    const failedIds = new Set(failed.map(({ job }) => job.id));
-    await queue.deleteDone(jobs.map(({ id }) => id).filter((id) => !failedIds.has(id)));
+    const startedAt = performance.now();
+    const shouldContinue = (): boolean => !stopped && performance.now() - startedAt < MAX_RUN_MS;
+    const { failed, released }: RunResult = await handler
+      .run(jobs, shouldContinue)
+      .catch((error: unknown) => ({
+        failed: jobs.map((job) => ({ job, error: error ?? 'unknown' })),
+        released: [],
+      }));
+    const leftIds = new Set([...failed.map(({ job }) => job.id), ...released.map(({ id }) => id)]);
+    await queue.deleteDone(jobs.map(({ id }) => id).filter((id) => !leftIds.has(id)));
     for (const each of failed) await repeatLater(each);
+    await queue.release(released.map(({ id }) => id));
     return true;
   };
 
@@ -89,9 +104,12 @@ function openLoop(name: string, handler: JobHandler, log: FastifyBaseLogger) {
   };
 
   const loop = async (): Promise<void> => {
+    let isStarted = false;
     while (!stopped) {
       wakeRequested = false;
       try {
+        if (!isStarted) await handler.start();
+        isStarted = true;
         if (!(await runDue())) await sleep(await msUntilNextDue());
       } catch (error) {
         log.warn({ error: messageOf(error) }, `${name}: the queue could not be read or written`);
@@ -101,8 +119,7 @@ function openLoop(name: string, handler: JobHandler, log: FastifyBaseLogger) {
   };
 
   return {
-    async start(): Promise<void> {
-      await handler.start();
+    start(): void {
       running = loop();
     },
     wake(): void {
@@ -112,12 +129,12 @@ function openLoop(name: string, handler: JobHandler, log: FastifyBaseLogger) {
     async stop(): Promise<void> {
       stopped = true;
       endSleep();
-      await Promise.race([running, pause(STOP_TIMEOUT_MS, null, { ref: false })]);
+      await running;
     },
   };
 }
 
-/** Handlers by name; null for jobs that this process leaves in their queue. */
+/** Handlers by name; null for jobs that this process does not run. */
 export function openJobWorker(
   handlers: Readonly<Record<string, JobHandler | null>>,
   log: FastifyBaseLogger,
@@ -129,7 +146,9 @@ export function openJobWorker(
   );
   const all = [...loops.values()];
   return {
-    start: async () => void (await Promise.all(all.map((loop) => loop.start()))),
+    start() {
+      for (const loop of all) loop.start();
+    },
     wake: (handler) => loops.get(handler)?.wake(),
     stop: async () => void (await Promise.all(all.map((loop) => loop.stop()))),
   };

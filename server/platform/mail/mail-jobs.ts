@@ -31,7 +31,7 @@ export function mailJobs(
     start: () => queue.retryRefused(),
     async run(mails) {
       for (const mail of mails) await send(mail);
-      return [];
+      return { failed: [], released: [] };
     },
     retryPauseMs: ({ job: { attempts }, error }) =>
       isPermanentRefusal(error) && attempts >= MAX_REFUSALS
