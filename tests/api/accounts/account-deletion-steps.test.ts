@@ -103,10 +103,10 @@ describe('after the first commit', () => {
     expect(users.map(({ id }) => id)).toEqual([again.user.id]);
     const params = { id: company.id };
     for (const call of [
-      asAdmin.call(restoreUser, { params }),
-      asAdmin.call(verifySupplier, { params, body: { level: 'Gold' } }),
+      () => asAdmin.call(restoreUser, { params }),
+      () => asAdmin.call(verifySupplier, { params, body: { level: 'Gold' } }),
     ])
-      await expect(call).rejects.toMatchObject({ code: 'userNotFound' });
+      await expect(call()).rejects.toMatchObject({ code: 'userNotFound' });
 
     await vi.waitFor(async () => expect(await rowsLeft(company.id)).toEqual(NOTHING), {
       timeout: 20_000,
