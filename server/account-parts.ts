@@ -13,9 +13,10 @@ import { deleteEmptyChat, detachMessages, leaveChats } from './chat/account-dele
 import { chatExport } from './chat/account-export-queries.ts';
 import { deleteNotifications } from './notifications/account-deletion-queries.ts';
 import { notificationsExport } from './notifications/account-export-queries.ts';
-import type { Database, Db } from './platform/db/open.ts';
+import type { Db } from './platform/db/open.ts';
+import type { SearchIndex } from './platform/db/search/search-index.ts';
 import { productsExport } from './products/account-export-queries.ts';
-import { deletedProductsRepository } from './products/deleted-product-queries.ts';
+import { deleteProductBatch, hideProducts } from './products/deleted-product-queries.ts';
 import { detachReplies, detachTradeSteps } from './trade/account-deletion-queries.ts';
 import { tradeExport } from './trade/account-export-queries.ts';
 
@@ -28,26 +29,23 @@ export const exportParts = (db: Db, toUrl: ToUrl): readonly ExportPart[] => [
   adminExport(db),
 ];
 
-export function deletionParts({ db, search }: Pick<Database, 'db' | 'search'>): DeletionParts {
-  const products = deletedProductsRepository(db, search);
-  return {
-    disable: [
-      // Products that are not public may wait for review: this removes them from the review queue, too.
-      products.hide,
-      removeReporter,
-      deleteUnsentMail,
-      deleteTranslationJob,
-      blankAuditedEmail,
-      clearIdentity,
-      leaveChats,
-    ],
-    steps: [
-      (id) => products.deleteBatch(id),
-      ...detachTradeSteps(db),
-      (id) => detachMessages(db, id),
-      (id) => detachReplies(db, id),
-      (id) => deleteNotifications(db, id),
-      () => deleteEmptyChat(db),
-    ],
-  };
-}
+export const deletionParts = (search: SearchIndex): DeletionParts => ({
+  disable: [
+    // Products that are not public may wait for review: this removes them from the review queue, too.
+    hideProducts,
+    removeReporter,
+    deleteUnsentMail,
+    deleteTranslationJob,
+    blankAuditedEmail,
+    clearIdentity,
+    leaveChats,
+  ],
+  steps: [
+    (tx, id) => deleteProductBatch(tx, search, id),
+    ...detachTradeSteps,
+    detachMessages,
+    detachReplies,
+    deleteNotifications,
+    deleteEmptyChat,
+  ],
+});

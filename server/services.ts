@@ -14,7 +14,7 @@ import { addressesRepository } from './catalog/address-queries.ts';
 import { type CardCache, openCardCache } from './catalog/card-cache.ts';
 import { type Catalog, openCatalog } from './catalog/catalog.ts';
 import { changeCatalog } from './catalog/change-catalog-queries.ts';
-import { productsRepository } from './catalog/product-queries.ts';
+import { addViews, productsRepository } from './catalog/product-queries.ts';
 import { openViewCounter, type ViewCounter } from './catalog/view-counter.ts';
 import { chatService } from './chat/chat-service.ts';
 import { type LiveGateway, openLiveGateway } from './chat/live/live-gateway.ts';
@@ -24,7 +24,7 @@ import { eraseOldContactMessages, type Housekeeping, openHousekeeping } from './
 import { notificationsRepository } from './notifications/notification-queries.ts';
 import { type Notifier, openNotifier } from './notifications/notifier.ts';
 import { type ReplyCache, replyCache } from './platform/cache/reply-cache.ts';
-import type { Database } from './platform/db/open.ts';
+import { type Database, inTransaction } from './platform/db/open.ts';
 import type { HealthComponent } from './platform/health/health.ts';
 import { trustedProxies } from './platform/http/connections/client-address.ts';
 import { type JobWorker, openJobWorker } from './platform/jobs/job-worker.ts';
@@ -102,7 +102,7 @@ export const openServices = (
   const products = productsRepository(db);
   const catalog = openCatalog({ db, engine, search }, config.cache);
   const views = openViewCounter(
-    (batch) => products.addViews(batch),
+    (batch) => inTransaction(db, (tx) => addViews(tx, batch)),
     (error) => app.log.warn({ error }, 'views could not be written; retried in the next run'),
   );
   const { smtpUrl, from, operator } = config.mail;
@@ -164,7 +164,7 @@ export const openServices = (
     publicOrigin,
     toUrl,
     exportParts: exportParts(db, toUrl),
-    deletionParts: deletionParts({ db, search }),
+    deletionParts: deletionParts(search),
     quotas,
     log: app.log,
   });

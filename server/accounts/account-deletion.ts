@@ -1,14 +1,17 @@
 // Account deletion: the first commit disables the account, the rest runs in the background and resumes after a restart.
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { type Db, inTransaction } from '../platform/db/open.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import type { Attachments } from '../platform/storage/attachments.ts';
-import type {
-  RemovedFolder,
+import {
+  type RemovedFolder,
   removedFilesRepository,
 } from '../platform/storage/removed-file-queries.ts';
 import type { UploadStorage } from '../platform/storage/upload-storage.ts';
-import type { accountDeletionRepository } from './deletion-queries.ts';
+import type { DeletionParts } from './account-parts.ts';
+import { lockAccount } from './account-queries.ts';
+import { deleteAccountRow, readUnfinishedDeletions } from './deletion-queries.ts';
 import type { PublicData } from './public-data.ts';
 import type { SignIn, VerifiedAccount } from './sign-in.ts';
 
@@ -25,13 +28,13 @@ export interface AccountDeletion {
 }
 
 interface Dependencies {
-  readonly repository: ReturnType<typeof accountDeletionRepository>;
-  readonly removedFiles: ReturnType<typeof removedFilesRepository>;
-  readonly signIn: SignIn;
-  readonly publicData: Pick<PublicData, 'refresh'>;
-  readonly storage: UploadStorage;
-  readonly attachmentFiles: Attachments;
-  readonly log: FastifyBaseLogger;
+  readonly db: Db;
+  readonly parts: DeletionParts;
+  readonly signIn: Pick<SignIn, 'clearFailures'>;
+  readonly publicData: PublicData;
+  readonly storage: Pick<UploadStorage, 'remove'>;
+  readonly attachmentFiles: Pick<Attachments, 'remove'>;
+  readonly log: Pick<FastifyBaseLogger, 'error'>;
 }
 
 /** How long the request waits for the background part, so that a small account is gone when the reply is sent. */
@@ -39,8 +42,8 @@ const MAX_REPLY_DELAY_MS = 3_000;
 const FILES_PER_BATCH = 100;
 
 export function openAccountDeletion(dependencies: Dependencies): AccountDeletion {
-  const { repository, removedFiles, signIn, publicData, storage, attachmentFiles, log } =
-    dependencies;
+  const { db, parts, signIn, publicData, storage, attachmentFiles, log } = dependencies;
+  const removedFiles = removedFilesRepository(db);
   const running = new Map<string, Promise<void>>();
   let stopped = false;
   const shouldContinue = (): boolean => !stopped;
@@ -75,9 +78,21 @@ export function openAccountDeletion(dependencies: Dependencies): AccountDeletion
       );
   };
 
+  /** Runs the steps, yielding to other requests after each, until nothing is left or the server stops. */
+  const deleteRows = async (id: string): Promise<void> => {
+    for (const step of parts.steps)
+      while (shouldContinue() && (await inTransaction(db, (tx) => step(tx, id))) > 0)
+        await nextTurn();
+    if (!shouldContinue()) return;
+    await publicData.change(async (tx, scope) => {
+      await scope.addSupplier(id, 'profile');
+      await removedFilesRepository(tx).add('uploads', await deleteAccountRow(tx, id));
+    });
+  };
+
   const finish = async (id: string): Promise<void> => {
     try {
-      await repository.finish(id, shouldContinue);
+      await deleteRows(id);
       await publicData.refresh();
       await removeFiles();
     } catch (error) {
@@ -98,8 +113,16 @@ export function openAccountDeletion(dependencies: Dependencies): AccountDeletion
 
   return {
     async run({ id, passwordHash }) {
-      const email = await repository.begin(id, passwordHash);
-      if (email === null) throw new HttpError('validation', { password: 'passwordWrong' });
+      // After this commit the account cannot be used or seen, and any process can delete the rest at any time.
+      const { result: email } = await publicData.change(async (tx, scope) => {
+        const account = await lockAccount(tx, id);
+        if (account?.passwordHash !== passwordHash)
+          throw new HttpError('validation', { password: 'passwordWrong' });
+        await scope.addSupplier(id, 'columns');
+        const deleted = { id, email: account.email, deletedAt: new Date().toISOString() };
+        for (const clear of parts.disable) await clear(tx, deleted);
+        return account.email;
+      });
       await publicData.refresh();
       await signIn.clearFailures(email);
       const timer = new AbortController();
@@ -109,7 +132,7 @@ export function openAccountDeletion(dependencies: Dependencies): AccountDeletion
     },
 
     async resume() {
-      for (const id of await repository.listUnfinished())
+      for (const id of await readUnfinishedDeletions(db))
         if (shouldContinue()) await finishOnce(id);
       await removeFiles();
     },

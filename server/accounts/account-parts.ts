@@ -40,10 +40,10 @@ export interface DeletionParts {
   /** Run in this order in the transaction that disables the account, with the catalog and the account locked. */
   readonly disable: readonly ((tx: DbOrTx, account: DeletedAccount) => Promise<void>)[];
   /**
-   * Run in this order afterwards, each until it returns 0: processes some rows in a transaction of its own and returns their
+   * Run in this order afterwards, each in transactions of its own until it returns 0: processes some rows and returns their
    * number.
    */
-  readonly steps: readonly ((id: string) => Promise<number>)[];
+  readonly steps: readonly ((tx: DbOrTx, id: string) => Promise<number>)[];
 }
 
 /** Rows per transaction: a few hundredths of a second on SQLite, where all other requests wait for it. */

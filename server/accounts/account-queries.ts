@@ -1,19 +1,19 @@
-// Queries for user accounts: create, find by email, read with the owner's texts. A supplier's account is also its public profile.
+// Queries of user accounts: insert, find by email, lock, read with the owner's texts, change. A supplier's account is also its public profile.
 import type { Selectable } from 'kysely';
 import type { User } from '../../contract/accounts/user.ts';
 import type { Lang } from '../../contract/lang.ts';
 import { monotonicId } from '../platform/db/monotonic-id.ts';
-import { type DbOrTx, inTransaction } from '../platform/db/open.ts';
+import type { DbOrTx } from '../platform/db/open.ts';
 import type { UsersTable } from '../platform/db/tables.ts';
 import { type CompanyTexts, textsIn } from '../platform/db/text-queries.ts';
 import { nameKey } from '../platform/text/name-key.ts';
 import { companySearchWords } from './company-search-words.ts';
 import { emailKey } from './email-key.ts';
-import { sessionsRepository } from './session-queries.ts';
+import { endSessions } from './session-queries.ts';
 
 /**
- * Locks an account until the transaction ends, and returns what an admin's decision depends on. Call it before locking chats, as
- * deletion does.
+ * Locks an account until the transaction ends, and returns what decisions about it depend on; undefined where it is deleted.
+ * Call it before locking chats, as deletion does.
  */
 export const lockAccount = (tx: DbOrTx, id: string) =>
   tx
@@ -21,7 +21,13 @@ export const lockAccount = (tx: DbOrTx, id: string) =>
     .set((each) => ({ updated_at: each.ref('updated_at') }))
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .returning(['email', 'role', 'is_admin as isAdmin', 'suspended_at as suspendedAt'])
+    .returning([
+      'email',
+      'password_hash as passwordHash',
+      'role',
+      'is_admin as isAdmin',
+      'suspended_at as suspendedAt',
+    ])
     .executeTakeFirst();
 
 export interface NewAccount {
@@ -34,14 +40,6 @@ export interface NewAccount {
   readonly businessType: string | null;
   readonly language: Lang;
   readonly isAdmin?: boolean;
-}
-
-/** The part of an account that signing in needs. `passwordHash` is null for an account without a password. */
-export interface AccountCredentials {
-  readonly id: string;
-  readonly email: string;
-  readonly passwordHash: string | null;
-  readonly suspendedAt: string | null;
 }
 
 const serializeAccount = (user: Selectable<UsersTable>, texts: CompanyTexts): User => ({
@@ -74,127 +72,95 @@ const serializeAccount = (user: Selectable<UsersTable>, texts: CompanyTexts): Us
 /** The country follows from the role, as the country of its phone number does (spec §5). */
 const COUNTRY_BY_ROLE = { buyer: 'India', supplier: 'China' } as const;
 
-export const accountsRepository = (db: DbOrTx) => ({
-  /** Returns the new account's id, or null if the email is taken. */
-  async create(account: NewAccount): Promise<string | null> {
-    const { name, companyName, language } = account;
-    const now = new Date().toISOString();
-    return inTransaction(db, async (tx) => {
-      const created = await tx
-        .insertInto('users')
-        .values({
-          id: monotonicId(),
-          email: account.email,
-          email_key: emailKey(account.email),
-          password_hash: account.passwordHash,
-          role: account.role,
-          phone: account.phone,
-          website: null,
-          business_type: account.businessType,
-          avatar: null,
-          language,
-          country: COUNTRY_BY_ROLE[account.role],
-          established_year: null,
-          certifications: '[]',
-          business_license: null,
-          is_verified: 0,
-          verification_level: null,
-          is_admin: account.isAdmin ? 1 : 0,
-          product_count: 0,
-          categories: '[]',
-          created_at: now,
-          updated_at: now,
-        })
-        .onConflict((conflict) => conflict.column('email_key').doNothing())
-        .returning('id')
-        .executeTakeFirst();
-      if (!created) return null;
-      const company = { company: companyName, contact: name };
-      await tx
-        .insertInto('user_texts')
-        .values({
-          user_id: created.id,
-          lang: language,
-          company_name: companyName,
-          name_key: nameKey(companyName || name, language),
-          name,
-          description: '',
-          city: '',
-          province: '',
-          words: companySearchWords([{ ...company, city: '', province: '', description: '' }]),
-        })
-        .execute();
-      return created.id;
-    });
-  },
+/** Inserts an account with its texts. Returns its id, or null if the email is taken. */
+export async function insertAccount(tx: DbOrTx, account: NewAccount): Promise<string | null> {
+  const { name, companyName, language } = account;
+  const now = new Date().toISOString();
+  const created = await tx
+    .insertInto('users')
+    .values({
+      id: monotonicId(),
+      email: account.email,
+      email_key: emailKey(account.email),
+      password_hash: account.passwordHash,
+      role: account.role,
+      phone: account.phone,
+      website: null,
+      business_type: account.businessType,
+      avatar: null,
+      language,
+      country: COUNTRY_BY_ROLE[account.role],
+      established_year: null,
+      certifications: '[]',
+      business_license: null,
+      is_verified: 0,
+      verification_level: null,
+      is_admin: account.isAdmin ? 1 : 0,
+      product_count: 0,
+      categories: '[]',
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.column('email_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!created) return null;
+  const company = { company: companyName, contact: name };
+  await tx
+    .insertInto('user_texts')
+    .values({
+      user_id: created.id,
+      lang: language,
+      company_name: companyName,
+      name_key: nameKey(companyName || name, language),
+      name,
+      description: '',
+      city: '',
+      province: '',
+      words: companySearchWords([{ ...company, city: '', province: '', description: '' }]),
+    })
+    .execute();
+  return created.id;
+}
 
-  /** Reads the account with the texts in its owner's language, whatever language the reader uses. */
-  async byId(id: string): Promise<User | null> {
-    const user = await db
-      .selectFrom('users')
-      .selectAll()
-      .where('id', '=', id)
-      .where('deleted_at', 'is', null)
-      .executeTakeFirst();
-    if (!user) return null;
-    const texts = (await textsIn(db, user.language as Lang).ofUsers([user])).get(id);
-    return texts ? serializeAccount(user, texts) : null;
-  },
+/** The account as its owner sees it, with the texts in the owner's language; null where it is deleted. */
+export async function readOwnAccount(db: DbOrTx, id: string): Promise<User | null> {
+  const user = await db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!user) return null;
+  const texts = (await textsIn(db, user.language as Lang).ofUsers([user])).get(id);
+  return texts ? serializeAccount(user, texts) : null;
+}
 
-  /** Reads an account by email; null if there is none. */
-  async byEmail(email: string): Promise<AccountCredentials | null> {
-    const row = await db
-      .selectFrom('users')
-      .select(['id', 'email', 'password_hash as passwordHash', 'suspended_at as suspendedAt'])
-      .where('email_key', '=', emailKey(email))
-      .executeTakeFirst();
-    return row ?? null;
-  },
+/** What signing in needs of the account with this email; undefined where there is none. */
+export const readCredentials = (db: DbOrTx, email: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'email', 'password_hash as passwordHash', 'suspended_at as suspendedAt'])
+    .where('email_key', '=', emailKey(email))
+    .executeTakeFirst();
 
-  /** Sets the password and deletes the link to reset it. */
-  async setPassword(id: string, passwordHash: string): Promise<void> {
-    const updated_at = new Date().toISOString();
-    await inTransaction(db, async (tx) => {
-      await tx
-        .updateTable('users')
-        .set({ password_hash: passwordHash, updated_at })
-        .where('id', '=', id)
-        .execute();
-      await tx.deleteFrom('password_resets').where('user_id', '=', id).execute();
-    });
-  },
+/** Sets the password and deletes the link to reset it. */
+export async function setPassword(tx: DbOrTx, id: string, passwordHash: string): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ password_hash: passwordHash, updated_at: new Date().toISOString() })
+    .where('id', '=', id)
+    .execute();
+  await tx.deleteFrom('password_resets').where('user_id', '=', id).execute();
+}
 
-  /** Ends all sessions except that of `keptTokenHash`. Returns false if `oldPasswordHash` is no longer the account's password hash. */
-  async changePassword(
-    id: string,
-    oldPasswordHash: string,
-    newPasswordHash: string,
-    keptTokenHash: string,
-  ): Promise<boolean> {
-    return inTransaction(db, async (tx) => {
-      const changed = await tx
-        .updateTable('users')
-        .set({ password_hash: newPasswordHash, updated_at: new Date().toISOString() })
-        .where('id', '=', id)
-        .where('password_hash', '=', oldPasswordHash)
-        .returning('id')
-        .executeTakeFirst();
-      if (!changed) return false;
-      await tx.deleteFrom('password_resets').where('user_id', '=', id).execute();
-      await sessionsRepository(tx).endAll(id, keptTokenHash);
-      return true;
-    });
-  },
-
-  async setAdmin(id: string, isAdmin: boolean): Promise<void> {
-    const updated_at = new Date().toISOString();
-    await db
-      .updateTable('users')
-      .set({ is_admin: isAdmin ? 1 : 0, updated_at })
-      .where('id', '=', id)
-      .execute();
-  },
-});
+export async function setAdmin(db: DbOrTx, id: string, isAdmin: boolean): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ is_admin: isAdmin ? 1 : 0, updated_at: new Date().toISOString() })
+    .where('id', '=', id)
+    .execute();
+}
 
 /**
  * Suspends an account: signing in is refused until it is restored. Its sessions remain only so that their requests
@@ -217,5 +183,5 @@ export async function restore(tx: DbOrTx, id: string): Promise<void> {
     .set({ suspended_at: null, suspension_reason: '', updated_at: new Date().toISOString() })
     .where('id', '=', id)
     .execute();
-  await sessionsRepository(tx).endAll(id);
+  await endSessions(tx, id);
 }

@@ -10,13 +10,10 @@ import {
   resetPassword,
 } from '../../contract/accounts/account.ts';
 import { SUCCESS_TEXTS } from '../../contract/messages/success.ts';
-import { HttpError } from '../platform/http/http-error.ts';
 import { serve } from '../platform/http/serve.ts';
 import { mailRateLimit } from '../platform/mail/mail-rate-limit.ts';
 import type { Services } from '../services.ts';
 import { tokenOf } from './authorization.ts';
-import { hashPassword } from './passwords.ts';
-import { hashToken } from './sessions.ts';
 
 /** Per network and signed-in user, whichever account the password is for. */
 const PASSWORD_CHECKS_PER_MINUTE = 20;
@@ -29,29 +26,24 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   const { accounts, signIn, resets, accountExport, accountDeletion } = services;
   const allowance = mailRateLimit(services.shared);
 
-  /** Checks the password of the signed-in user and returns the account. */
+  /** Checks the password of the signed-in user. */
   const confirmPassword = async (id: string, password: string, clientIp: string, field: string) => {
-    const account = await accounts.byId(id);
-    if (!account) throw new HttpError('unauthorized');
-    return signIn.confirm(account.email, password, clientIp, field);
+    const { email } = await accounts.read(id);
+    return signIn.confirm(email, password, clientIp, field);
   };
 
   serve(
     app,
     changePassword,
     async ({ body }, { lang, user, request }) => {
-      const field = 'currentPassword';
-      const { id, passwordHash } = await confirmPassword(
+      const { currentPassword, password } = body;
+      const account = await confirmPassword(
         user.id,
-        body.currentPassword,
+        currentPassword,
         request.ip,
-        field,
+        'currentPassword',
       );
-      const newPasswordHash = await hashPassword(body.password, request.ip);
-      const keptTokenHash = hashToken(tokenOf(request) ?? '');
-      // A concurrent request has changed the password since it was checked.
-      if (!(await accounts.changePassword(id, passwordHash, newPasswordHash, keptTokenHash)))
-        throw new HttpError('validation', { [field]: 'passwordWrong' });
+      await accounts.changePassword(account, password, request.ip, tokenOf(request) ?? '');
       return { message: SUCCESS_TEXTS.passwordChanged[lang] };
     },
     { limitPerMinute: PASSWORD_CHECKS_PER_MINUTE },

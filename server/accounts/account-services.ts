@@ -3,29 +3,23 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../platform/db/open.ts';
 import type { Counters } from '../platform/redis/counters.ts';
 import type { Attachments } from '../platform/storage/attachments.ts';
-import { removedFilesRepository } from '../platform/storage/removed-file-queries.ts';
 import type { UploadStorage } from '../platform/storage/upload-storage.ts';
 import { type AccountDeletion, openAccountDeletion } from './account-deletion.ts';
 import type { DeletionParts, ExportPart } from './account-parts.ts';
-import { accountsRepository } from './account-queries.ts';
-import { accountDeletionRepository } from './deletion-queries.ts';
+import { type Accounts, openAccounts } from './accounts.ts';
 import { accountDataRepository } from './download/account-data-queries.ts';
 import { type AccountExport, openAccountExport } from './download/archive.ts';
 import type { ToUrl } from './download/export-files.ts';
 import { type MinuteLimit, publicChangeLimit } from './minute-limits.ts';
-import { passwordResetsRepository } from './password-reset-queries.ts';
 import { openPasswordResets, type PasswordResets } from './password-resets.ts';
 import { openProfiles, type Profiles } from './profile.ts';
-import { profilesRepository } from './profile-queries.ts';
 import type { PublicData } from './public-data.ts';
 import type { QuotaChecks } from './quota-queries.ts';
-import { sessionsRepository } from './session-queries.ts';
 import { openSessions, type Sessions } from './sessions.ts';
 import { openSignIn, type SignIn } from './sign-in.ts';
-import { signInsRepository } from './sign-in-queries.ts';
 
 export interface AccountServices {
-  readonly accounts: ReturnType<typeof accountsRepository>;
+  readonly accounts: Accounts;
   readonly sessions: Sessions;
   readonly signIn: SignIn;
   readonly resets: PasswordResets;
@@ -52,26 +46,18 @@ interface Dependencies {
 }
 
 export function openAccountServices(dependencies: Dependencies): AccountServices {
-  const { db, publicData, storage, attachmentFiles, onMailQueued, publicOrigin, log } =
+  const { db, publicData, storage, attachmentFiles, onMailQueued, publicOrigin, quotas, log } =
     dependencies;
-  const accounts = accountsRepository(db);
   const changeLimit = publicChangeLimit(dependencies.counts);
-  const signIns = signInsRepository(db);
-  const signIn = openSignIn({ accounts, signIns });
+  const signIn = openSignIn(db);
   return {
-    accounts,
-    sessions: openSessions(sessionsRepository(db)),
+    accounts: openAccounts(db),
+    sessions: openSessions(db),
     signIn,
-    resets: openPasswordResets({
-      accounts,
-      signIns,
-      resets: passwordResetsRepository(db),
-      signIn,
-      publicOrigin,
-      onMailQueued,
-    }),
+    resets: openPasswordResets({ db, signIn, publicOrigin, onMailQueued }),
     profiles: openProfiles({
-      repository: profilesRepository(db, publicData, dependencies.quotas),
+      db,
+      quotas,
       storage,
       publicData,
       publicChangeLimit: changeLimit,
@@ -85,8 +71,8 @@ export function openAccountServices(dependencies: Dependencies): AccountServices
     }),
     publicChangeLimit: changeLimit,
     accountDeletion: openAccountDeletion({
-      repository: accountDeletionRepository(db, publicData, dependencies.deletionParts),
-      removedFiles: removedFilesRepository(db),
+      db,
+      parts: dependencies.deletionParts,
       signIn,
       publicData,
       storage,

@@ -15,7 +15,6 @@ import type { Services } from '../services.ts';
 import { tokenOf } from './authorization.ts';
 import { parseUserAgent } from './device.ts';
 import { failedSignInLimit } from './minute-limits.ts';
-import { hashPassword } from './passwords.ts';
 import type { VerifiedAccount } from './sign-in.ts';
 
 /** Per network: an office or a mobile carrier with several hundred people. Failed sign-ins have a separate limit. */
@@ -28,13 +27,6 @@ export function authRoutes(
 ): void {
   const failureLimit = failedSignInLimit(shared);
 
-  const loadAccount = async (id: string) => {
-    const account = await accounts.byId(id);
-    // The account was deleted during this request.
-    if (!account) throw new HttpError('unauthorized');
-    return account;
-  };
-
   const startSession = async (
     account: VerifiedAccount,
     email: string,
@@ -43,15 +35,13 @@ export function authRoutes(
   ) => {
     const client = { place: coarseNetwork(ip), ...parseUserAgent(headers['user-agent']) };
     const token = await sessions.create(account, client);
-    // The password was changed, or the account suspended or deleted, after the password was checked.
-    if (token === null) throw new HttpError('wrongCredentials');
-    const user = await loadAccount(account.id);
+    const user = await accounts.read(account.id);
     try {
       await signIn.recordSuccess(account.id, email, ip);
       return { message, token, user };
     } catch (error) {
-      // Recording a sign-in fails for an account that was deleted meanwhile: then loadAccount() throws the proper error.
-      await loadAccount(account.id);
+      // Recording a sign-in fails for an account that was deleted meanwhile: then read() throws the proper error.
+      await accounts.read(account.id);
       throw error;
     }
   };
@@ -60,24 +50,8 @@ export function authRoutes(
     app,
     register,
     async ({ body }, { lang, request }) => {
-      const { password, companyName = '', businessType = null, ...registration } = body;
-      // Checked first, because hashing is expensive. The unique index catches concurrent registrations.
-      if (await accounts.byEmail(registration.email)) throw new HttpError('emailTaken');
-      const passwordHash = await hashPassword(password, request.ip);
-      const id = await accounts.create({
-        ...registration,
-        companyName,
-        businessType,
-        passwordHash,
-        language: lang,
-      });
-      if (!id) throw new HttpError('emailTaken');
-      return startSession(
-        { id, passwordHash },
-        registration.email,
-        request,
-        SUCCESS_TEXTS.signedUp[lang],
-      );
+      const account = await accounts.register(body, lang, request.ip);
+      return startSession(account, body.email, request, SUCCESS_TEXTS.signedUp[lang]);
     },
     { limitPerMinute: SIGN_UPS_PER_MINUTE },
   );
@@ -105,11 +79,11 @@ export function authRoutes(
     return { message: SUCCESS_TEXTS.signedOut[lang] };
   });
 
-  serve(app, getCurrentUser, (_, { user }) => loadAccount(user.id));
+  serve(app, getCurrentUser, (_, { user }) => accounts.read(user.id));
 
   serve(app, updateProfile, async ({ body }, { lang, user }) => {
     await profiles.change(user, body);
     const message = SUCCESS_TEXTS.profileUpdated[lang];
-    return { message, user: await loadAccount(user.id) };
+    return { message, user: await accounts.read(user.id) };
   });
 }

@@ -2,15 +2,23 @@
 import { hash, randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Lang } from '../../contract/lang.ts';
+import { type Db, inTransaction } from '../platform/db/open.ts';
 import { HttpError } from '../platform/http/http-error.ts';
-import type { accountsRepository } from './account-queries.ts';
+import { outboxRepository } from '../platform/mail/outbox-queries.ts';
+import { lockAccount, readCredentials, setPassword } from './account-queries.ts';
 import { emailKey } from './email-key.ts';
-import type { passwordResetsRepository } from './password-reset-queries.ts';
+import {
+  deleteExpiredResets,
+  deleteValidReset,
+  insertPasswordReset,
+  isValidReset,
+} from './password-reset-queries.ts';
 import { hashPassword } from './passwords.ts';
 import { resetMail } from './reset-mail.ts';
+import { endSessions } from './session-queries.ts';
 import { hashToken } from './sessions.ts';
 import type { SignIn } from './sign-in.ts';
-import type { signInsRepository } from './sign-in-queries.ts';
+import { countAttempt } from './sign-in-queries.ts';
 
 export interface PasswordResets {
   /** Returns false if this server sends no email; otherwise true, whether or not there is an account. */
@@ -27,9 +35,7 @@ const MAX_MAILS_PER_HOUR = 3;
 const REPLY_DELAY_MS = 250;
 
 interface Dependencies {
-  readonly accounts: ReturnType<typeof accountsRepository>;
-  readonly signIns: ReturnType<typeof signInsRepository>;
-  readonly resets: ReturnType<typeof passwordResetsRepository>;
+  readonly db: Db;
   readonly signIn: SignIn;
   readonly publicOrigin: string;
   /** Called after an email was added to the outbox; null if this server sends none. */
@@ -41,22 +47,25 @@ const linkTo = (publicOrigin: string, lang: Lang, token: string): string =>
   `${publicOrigin}${lang === 'zh-Hans' ? '/zh-hans' : ''}/auth?tab=reset#token=${token}`;
 
 export function openPasswordResets(dependencies: Dependencies): PasswordResets {
-  const { accounts, signIns, resets, signIn, publicOrigin, onMailQueued } = dependencies;
+  const { db, signIn, publicOrigin, onMailQueued } = dependencies;
 
   const queueLinkMail = async (email: string, lang: Lang): Promise<void> => {
     const now = new Date();
     const expiresAt = new Date(now.getTime() + LINK_LIFETIME_MS);
     // Counted in the sign-in failures by email, not by account: an email without an account is treated alike.
     const counterKey = hash('sha256', `reset\0${emailKey(email)}`);
-    const requestCount = await signIns.count(counterKey, '', now, expiresAt);
-    const account = await accounts.byEmail(email);
+    const requestCount = await countAttempt(db, counterKey, '', now, expiresAt);
+    const account = await readCredentials(db, email);
     if (!account?.passwordHash || account.suspendedAt !== null || requestCount > MAX_MAILS_PER_HOUR)
       return;
     const token = randomBytes(32).toString('base64url');
     // Sent to the account's own address: the typed one may only have the same lookup key.
     const mail = resetMail(account.email, linkTo(publicOrigin, lang, token), lang);
-    await resets.deleteExpired(now);
-    await resets.create(account.id, hashToken(token), expiresAt, mail);
+    await deleteExpiredResets(db, now);
+    await inTransaction(db, async (tx) => {
+      await insertPasswordReset(tx, account.id, hashToken(token), expiresAt);
+      await outboxRepository(tx).add(mail);
+    });
     onMailQueued?.();
   };
 
@@ -70,13 +79,16 @@ export function openPasswordResets(dependencies: Dependencies): PasswordResets {
     async confirm(token, password, clientIp) {
       const tokenHash = hashToken(token);
       // Checked first, because hashing is expensive.
-      if (!(await resets.isValid(tokenHash, new Date()))) throw new HttpError('linkExpired');
-      const email = await resets.redeem(
-        tokenHash,
-        await hashPassword(password, clientIp),
-        new Date(),
-      );
-      if (email === null) throw new HttpError('linkExpired');
+      if (!(await isValidReset(db, tokenHash, new Date()))) throw new HttpError('linkExpired');
+      const passwordHash = await hashPassword(password, clientIp);
+      const email = await inTransaction(db, async (tx) => {
+        const reset = await deleteValidReset(tx, tokenHash, new Date());
+        const account = reset && (await lockAccount(tx, reset.userId));
+        if (!account || account.suspendedAt !== null) throw new HttpError('linkExpired');
+        await setPassword(tx, reset.userId, passwordHash);
+        await endSessions(tx, reset.userId);
+        return account.email;
+      });
       await signIn.clearFailures(email);
     },
   };

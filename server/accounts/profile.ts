@@ -1,75 +1,53 @@
-// Profile changes: validation by role, choice of pictures, upload and removal of picture files.
+// Profile changes: the transaction that writes one, and the upload and removal of picture files.
 import type { FastifyBaseLogger } from 'fastify';
-import type * as z from 'zod/mini';
-import { phoneError } from '../../contract/accounts/account-rules.ts';
-import type { profileBody } from '../../contract/accounts/auth.ts';
-import type { FieldErrorKey } from '../../contract/messages.ts';
-import type { Upload } from '../../contract/upload.ts';
+import { type Db, type DbOrTx, inTransaction } from '../platform/db/open.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import type { SessionUser } from '../platform/http/session-user.ts';
+import { addJobs } from '../platform/jobs/job-queries.ts';
 import type { StoredUpload, UploadStorage } from '../platform/storage/upload-storage.ts';
 import { storePicture } from '../platform/uploads/pictures.ts';
 import { asFieldError } from '../platform/uploads/received-file.ts';
 import { removeUnlessCommitted } from '../platform/uploads/remove-unless-committed.ts';
 import type { MinuteLimit } from './minute-limits.ts';
-import type { ProfilePictures, profilesRepository } from './profile-queries.ts';
-import type { PublicData } from './public-data.ts';
+import {
+  applyProfileChange,
+  foreignPathErrors,
+  type PictureChoice,
+  type ProfileBody,
+  roleErrors,
+  throwFieldErrors,
+} from './profile-change.ts';
+import {
+  lockProfile,
+  picturesOf,
+  readPictures,
+  updateProfileColumns,
+  updateProfileTexts,
+} from './profile-queries.ts';
+import type { PublicData, PublicDataScope } from './public-data.ts';
+import { type QuotaChecks, releaseUploads } from './quota-queries.ts';
 
-type Body = z.output<typeof profileBody>;
-/** Path of a current picture, a new file, or '' for none. */
-type Choice = string | Upload;
+/** The new files of a form, by its choices. */
+type StoredFiles = ReadonlyMap<PictureChoice, StoredUpload>;
 
 export interface Profiles {
   /** Throws validation, tooManyChanges, or unauthorized if the account does not exist. */
-  change(user: SessionUser, body: Body): Promise<void>;
+  change(user: SessionUser, body: ProfileBody): Promise<void>;
 }
 
 interface Dependencies {
-  readonly repository: ReturnType<typeof profilesRepository>;
+  readonly db: Db;
+  readonly quotas: QuotaChecks;
   readonly storage: UploadStorage;
-  readonly publicData: Pick<PublicData, 'refresh'>;
+  readonly publicData: PublicData;
   readonly publicChangeLimit: MinuteLimit;
   readonly log: FastifyBaseLogger;
 }
 
-/** Public data of a company; a buyer has none of it. */
-const SUPPLIER_ONLY_FIELDS = ['establishedYear', 'businessLicense', 'certifications'] as const;
-
-const roleErrors = (role: SessionUser['role'], body: Body): Record<string, FieldErrorKey> => {
-  const fieldErrors: Record<string, FieldErrorKey> = {};
-  const phone = body.phone ? phoneError(role, body.phone) : null;
-  if (phone) fieldErrors.phone = phone;
-  if (role === 'buyer')
-    for (const name of SUPPLIER_ONLY_FIELDS)
-      if (body[name] !== undefined) fieldErrors[name] = 'invalid';
-  return fieldErrors;
-};
-
-const throwFieldErrors = (fieldErrors: Record<string, FieldErrorKey>): void => {
-  if (Object.keys(fieldErrors).length > 0) throw new HttpError('validation', fieldErrors);
-};
-
-/** Field errors for paths that the account does not have already: a request must not name another account's file. */
-const foreignPathErrors = (current: ProfilePictures, body: Body): Record<string, FieldErrorKey> => {
-  const fields = [
-    ['avatar', [body.avatar], [current.avatar]],
-    ['businessLicense', [body.businessLicense], [current.businessLicense]],
-    ['certifications', body.certifications ?? [], current.certifications],
-  ] as const;
-  const isForeignPath = (choice: Choice | undefined, ownPaths: readonly (string | null)[]) =>
-    typeof choice === 'string' && choice !== '' && !ownPaths.includes(choice);
-  return Object.fromEntries(
-    fields
-      .filter(([, choices, ownPaths]) => choices.some((choice) => isForeignPath(choice, ownPaths)))
-      .map(([name]) => [name, 'invalid'] as const),
-  );
-};
-
-const pathsOf = (stored: ReadonlyMap<Choice, StoredUpload>): string[] =>
-  [...stored.values()].map(({ path }) => path);
+const pathsOf = (stored: StoredFiles): string[] => [...stored.values()].map(({ path }) => path);
 
 export function openProfiles(dependencies: Dependencies): Profiles {
-  const { repository, storage, publicData, publicChangeLimit, log } = dependencies;
+  const { db, quotas, storage, publicData, publicChangeLimit, log } = dependencies;
 
   /** Removes files. A failure is only logged, because the change itself has already succeeded or failed. */
   const removeFiles = async (paths: readonly string[]): Promise<void> => {
@@ -79,8 +57,8 @@ export function openProfiles(dependencies: Dependencies): Profiles {
   };
 
   /** Stores the new files of a form one after the other; if one fails, removes the others. */
-  const storeFiles = async (id: string, body: Body): Promise<ReadonlyMap<Choice, StoredUpload>> => {
-    const stored = new Map<Choice, StoredUpload>();
+  const storeFiles = async (id: string, body: ProfileBody): Promise<StoredFiles> => {
+    const stored = new Map<PictureChoice, StoredUpload>();
     const fields = [
       ['avatar', [body.avatar]],
       ['businessLicense', [body.businessLicense]],
@@ -98,46 +76,57 @@ export function openProfiles(dependencies: Dependencies): Profiles {
     }
   };
 
+  /** Writes the change and returns the paths of unused pictures. `scope` is null for a buyer, who has no public data. */
+  const write = async (
+    tx: DbOrTx,
+    scope: PublicDataScope | null,
+    id: string,
+    body: ProfileBody,
+    stored: StoredFiles,
+  ): Promise<string[]> => {
+    const profile = await lockProfile(tx, id);
+    // The account was deleted in the meantime.
+    if (!profile) throw new HttpError('unauthorized');
+    const { user, texts: currentTexts } = profile;
+    // Checked again in the transaction: another change may have been committed meanwhile.
+    throwFieldErrors(foreignPathErrors(picturesOf(user), body));
+    const after = applyProfileChange(user, currentTexts, body, (choice) =>
+      typeof choice === 'string' ? choice : (stored.get(choice)?.path ?? ''),
+    );
+    if (scope && after.publicDataChanged) {
+      await publicChangeLimit.check(id);
+      // The search index of products contains their supplier's company name and city.
+      await scope.addSupplier(id, after.textsChanged ? 'words' : 'profile');
+    }
+    await updateProfileColumns(tx, id, after.columns);
+    if (after.textsChanged) {
+      await updateProfileTexts(tx, id, currentTexts.lang, after.texts);
+      if (scope) await addJobs(tx, 'company-texts', [id]);
+    }
+    await releaseUploads(tx, after.unused);
+    await quotas.claimUploads(tx, id, [...stored.values()]);
+    return after.unused;
+  };
+
   return {
-    async change(user, body) {
-      throwFieldErrors(roleErrors(user.role, body));
-      const current = await repository.readPictures(user.id);
+    async change({ id, role }, body) {
+      throwFieldErrors(roleErrors(role, body));
+      const current = await readPictures(db, id);
       if (!current) throw new HttpError('unauthorized');
       throwFieldErrors(foreignPathErrors(current, body));
-      const stored = await storeFiles(user.id, body);
-      const pathOf = (choice: Choice): string =>
-        typeof choice === 'string' ? choice : (stored.get(choice)?.path ?? '');
-      const resolvePicture = (choice: Choice | undefined, before: string | null): string | null =>
-        choice === undefined ? before : pathOf(choice) || null;
-      const choosePictures = (before: ProfilePictures): ProfilePictures => {
-        // Checked again in the transaction: another change may have been committed meanwhile.
-        throwFieldErrors(foreignPathErrors(before, body));
-        const { avatar, businessLicense, certifications } = body;
-        return {
-          avatar: resolvePicture(avatar, before.avatar),
-          businessLicense: resolvePicture(businessLicense, before.businessLicense),
-          certifications: certifications
-            ? [...new Set(certifications.map(pathOf))]
-            : before.certifications,
-        };
-      };
-      const assertAllowed = () => publicChangeLimit.check(user.id);
-      const { unused, publicDataChanged } = await removeUnlessCommitted(
-        async () => {
-          const newUploads = [...stored.values()];
-          const result = await repository.update(user, body, {
-            choosePictures,
-            assertAllowed,
-            newUploads,
-          });
-          // The account was deleted in the meantime.
-          if (!result) throw new HttpError('unauthorized');
-          return result;
-        },
+      const stored = await storeFiles(id, body);
+      const { result: unused, catalogChanged } = await removeUnlessCommitted(
+        () =>
+          role === 'supplier'
+            ? publicData.change((tx, scope) => write(tx, scope, id, body, stored))
+            : inTransaction(db, async (tx) => ({
+                result: await write(tx, null, id, body, stored),
+                catalogChanged: false,
+              })),
         () => removeFiles(pathsOf(stored)),
       );
-      if (publicDataChanged) {
-        await publicChangeLimit.record(user.id);
+      if (catalogChanged) {
+        await publicChangeLimit.record(id);
         await publicData.refresh();
       }
       await removeFiles(unused);

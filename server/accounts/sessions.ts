@@ -1,15 +1,36 @@
 // Sessions: the client holds a random token, the server only its hash. A session expires 30 days after its last use.
-import { hash, randomBytes } from 'node:crypto';
+import { hash, randomBytes, randomUUID } from 'node:crypto';
 import type { Session } from '../../contract/accounts/sessions.ts';
+import { type Db, inTransaction } from '../platform/db/open.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { coarseNetwork } from '../platform/http/network.ts';
 import type { SessionUser } from '../platform/http/session-user.ts';
-import type { SessionClient, sessionsRepository } from './session-queries.ts';
+import { lockAccount } from './account-queries.ts';
+import type { Device } from './device.ts';
+import {
+  deleteExpiredSessions,
+  endSession,
+  endSessionById,
+  endSessions,
+  extendSession,
+  insertSession,
+  readSession,
+  readSessionsOf,
+  readValidSessions,
+} from './session-queries.ts';
 import type { VerifiedAccount } from './sign-in.ts';
 
+/** Where a session is used, as its owner sees it. */
+interface SessionClient extends Device {
+  readonly place: string;
+}
+
 export interface Sessions {
-  /** Starts a session and returns its token; null if the password has changed since, or if the account cannot be used. */
-  create(account: VerifiedAccount, client: SessionClient): Promise<string | null>;
+  /**
+   * Starts a session and returns its token. Throws wrongCredentials if the password was changed, or the account suspended or
+   * deleted, after the password was checked.
+   */
+  create(account: VerifiedAccount, client: SessionClient): Promise<string>;
   /**
    * Returns the user of a token, or null if the token is unknown or expired. Throws suspended if the account is. `clientIp` is
    * the client address, null if it is not known.
@@ -33,32 +54,47 @@ const EXTENSION_INTERVAL_MS = HOUR_MS;
 
 export const hashToken = (token: string): string => hash('sha256', token);
 
-export function openSessions(repository: ReturnType<typeof sessionsRepository>): Sessions {
+export function openSessions(db: Db): Sessions {
   const expiryAfter = (now: Date): Date => new Date(now.getTime() + SESSION_LIFETIME_MS);
   return {
     async create({ id, passwordHash }, client) {
       const token = randomBytes(32).toString('base64url');
       const now = new Date();
-      const session = { tokenHash: hashToken(token), userId: id, passwordHash, from: client };
-      return (await repository.create(session, now, expiryAfter(now))) ? token : null;
+      await deleteExpiredSessions(db, now);
+      await inTransaction(db, async (tx) => {
+        // Locked: on PostgreSQL a plain read would not see a change that is not committed yet.
+        const account = await lockAccount(tx, id);
+        if (account?.passwordHash !== passwordHash || account.suspendedAt !== null)
+          throw new HttpError('wrongCredentials');
+        await insertSession(tx, {
+          token_hash: hashToken(token),
+          id: randomUUID(),
+          user_id: id,
+          ...client,
+          created_at: now.toISOString(),
+          seen_at: now.toISOString(),
+          expires_at: expiryAfter(now).toISOString(),
+        });
+      });
+      return token;
     },
 
     async authenticate(token, clientIp) {
       const now = new Date();
-      const session = await repository.read(hashToken(token), now);
+      const session = await readSession(db, hashToken(token), now);
       if (!session) return null;
       const { id, role, isAdmin, seenAt, suspendedAt } = session;
       if (suspendedAt !== null) throw new HttpError('suspended');
       if (now.getTime() - Date.parse(seenAt) > EXTENSION_INTERVAL_MS) {
         const place = clientIp === null ? null : coarseNetwork(clientIp);
-        await repository.extend(hashToken(token), place, now, expiryAfter(now));
+        await extendSession(db, hashToken(token), place, now, expiryAfter(now));
       }
-      return { id, role, isAdmin };
+      return { id, role, isAdmin: isAdmin === 1 };
     },
 
     async list(userId, token) {
       const currentHash = hashToken(token);
-      const rows = await repository.listByUser(userId, new Date());
+      const rows = await readSessionsOf(db, userId, new Date());
       return rows.map((row) => ({
         id: row.id,
         place: row.place,
@@ -70,12 +106,12 @@ export function openSessions(repository: ReturnType<typeof sessionsRepository>):
       }));
     },
 
-    readValid: (hashes) => repository.readValid(hashes, new Date()),
-    end: (token) => repository.end(hashToken(token)),
+    readValid: (hashes) => readValidSessions(db, hashes, new Date()),
+    end: (token) => endSession(db, hashToken(token)),
     async endOne(userId, id) {
-      if (!(await repository.endOne(userId, id))) throw new HttpError('notFound');
+      if (!(await endSessionById(db, userId, id))) throw new HttpError('notFound');
     },
     endAll: (userId, current) =>
-      repository.endAll(userId, current === null ? '' : hashToken(current)),
+      endSessions(db, userId, current === null ? '' : hashToken(current)),
   };
 }

@@ -1,7 +1,8 @@
-// Queries for limiting sign-ins: failures per time window, and the networks an account has signed in from.
-import { type DbOrTx, inTransaction } from '../platform/db/open.ts';
+// Queries that limit sign-ins: failures per time window, and the networks an account has signed in from.
+import type { DbOrTx } from '../platform/db/open.ts';
 
-async function recordPlace(
+/** Records a sign-in from this place, and deletes the places last seen before `since`. */
+export async function recordPlace(
   tx: DbOrTx,
   userId: string,
   place: string,
@@ -21,88 +22,81 @@ async function recordPlace(
     .execute();
 }
 
-export const signInsRepository = (db: DbOrTx) => ({
-  /**
-   * Counts one more attempt and returns the attempts in the window, this one included. If no window is open, this attempt opens
-   * one from `now` to `endsAt`. One statement, so that concurrent attempts are all counted.
-   */
-  async count(account: string, place: string, now: Date, endsAt: Date): Promise<number> {
-    const nowIso = now.toISOString();
-    const { failures } = await db
-      .insertInto('sign_in_failures')
-      .values({ account, place, failures: 1, ends_at: endsAt.toISOString() })
-      .onConflict((conflict) =>
-        conflict.columns(['account', 'place']).doUpdateSet((each) => {
-          const isExpired = each('sign_in_failures.ends_at', '<=', nowIso);
-          return {
-            failures: each
-              .case()
-              .when(isExpired)
-              .then(1)
-              .else(each('sign_in_failures.failures', '+', 1))
-              .end(),
-            ends_at: each
-              .case()
-              .when(isExpired)
-              .then(each.ref('excluded.ends_at'))
-              .else(each.ref('sign_in_failures.ends_at'))
-              .end(),
-          };
-        }),
-      )
-      .returning('failures')
-      .executeTakeFirstOrThrow();
-    return failures;
-  },
+/**
+ * Counts one more attempt and returns the attempts in the window, this one included. If no window is open, this attempt opens
+ * one from `now` to `endsAt`. One statement, so that concurrent attempts are all counted.
+ */
+export async function countAttempt(
+  db: DbOrTx,
+  account: string,
+  place: string,
+  now: Date,
+  endsAt: Date,
+): Promise<number> {
+  const nowIso = now.toISOString();
+  const { failures } = await db
+    .insertInto('sign_in_failures')
+    .values({ account, place, failures: 1, ends_at: endsAt.toISOString() })
+    .onConflict((conflict) =>
+      conflict.columns(['account', 'place']).doUpdateSet((each) => {
+        const isExpired = each('sign_in_failures.ends_at', '<=', nowIso);
+        return {
+          failures: each
+            .case()
+            .when(isExpired)
+            .then(1)
+            .else(each('sign_in_failures.failures', '+', 1))
+            .end(),
+          ends_at: each
+            .case()
+            .when(isExpired)
+            .then(each.ref('excluded.ends_at'))
+            .else(each.ref('sign_in_failures.ends_at'))
+            .end(),
+        };
+      }),
+    )
+    .returning('failures')
+    .executeTakeFirstOrThrow();
+  return failures;
+}
 
-  /**
-   * Takes back the attempts of a successful sign-in: all from this place, one of the count over all places. With `owner`, also
-   * records the place and deletes places last seen before `since`. One transaction, because each costs a disk write.
-   */
-  async resetAttempts(
-    account: string,
-    place: string,
-    owner: { readonly id: string; readonly now: Date; readonly since: Date } | null,
-  ): Promise<void> {
-    await inTransaction(db, async (tx) => {
-      await tx
-        .deleteFrom('sign_in_failures')
-        .where('account', '=', account)
-        .where('place', '=', place)
-        .execute();
-      await tx
-        .updateTable('sign_in_failures')
-        .set((each) => ({ failures: each('failures', '-', 1) }))
-        .where('account', '=', account)
-        .where('place', '=', '')
-        .where('failures', '>', 0)
-        .execute();
-      if (owner) await recordPlace(tx, owner.id, place, owner.now, owner.since);
-    });
-  },
+/** Deletes the attempts of a successful sign-in: all from this place, one of the count over all places. */
+export async function resetAttempts(tx: DbOrTx, account: string, place: string): Promise<void> {
+  await tx
+    .deleteFrom('sign_in_failures')
+    .where('account', '=', account)
+    .where('place', '=', place)
+    .execute();
+  await tx
+    .updateTable('sign_in_failures')
+    .set((each) => ({ failures: each('failures', '-', 1) }))
+    .where('account', '=', account)
+    .where('place', '=', '')
+    .where('failures', '>', 0)
+    .execute();
+}
 
-  /** In a transaction, so that it is retried after a deadlock: sign-ins of the account lock these rows in another order. */
-  async deleteFailures(account: string): Promise<void> {
-    await inTransaction(db, async (tx) => {
-      await tx.deleteFrom('sign_in_failures').where('account', '=', account).execute();
-    });
-  },
+export async function deleteFailures(tx: DbOrTx, account: string): Promise<void> {
+  await tx.deleteFrom('sign_in_failures').where('account', '=', account).execute();
+}
 
-  /** Deletes expired windows. */
-  async deleteExpired(now: Date): Promise<void> {
-    await inTransaction(db, async (tx) => {
-      await tx.deleteFrom('sign_in_failures').where('ends_at', '<=', now.toISOString()).execute();
-    });
-  },
+export async function deleteExpiredFailures(tx: DbOrTx, now: Date): Promise<void> {
+  await tx.deleteFrom('sign_in_failures').where('ends_at', '<=', now.toISOString()).execute();
+}
 
-  async isKnownPlace(userId: string, place: string, since: Date): Promise<boolean> {
-    const row = await db
-      .selectFrom('sign_in_places')
-      .select('place')
-      .where('user_id', '=', userId)
-      .where('place', '=', place)
-      .where('seen_at', '>', since.toISOString())
-      .executeTakeFirst();
-    return row !== undefined;
-  },
-});
+export async function isKnownPlace(
+  db: DbOrTx,
+  userId: string,
+  place: string,
+  since: Date,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('sign_in_places')
+    .select('place')
+    .where('user_id', '=', userId)
+    .where('place', '=', place)
+    .where('seen_at', '>', since.toISOString())
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,11 +1,19 @@
 // Sign-in with email and password, refused after too many failures (docs/decisions/010-accounts.md).
 import { hash } from 'node:crypto';
+import { type Db, inTransaction } from '../platform/db/open.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { networkOf } from '../platform/http/network.ts';
-import type { accountsRepository } from './account-queries.ts';
+import { readCredentials } from './account-queries.ts';
 import { emailKey } from './email-key.ts';
 import { verifyPassword } from './passwords.ts';
-import type { signInsRepository } from './sign-in-queries.ts';
+import {
+  countAttempt,
+  deleteExpiredFailures,
+  deleteFailures,
+  isKnownPlace,
+  recordPlace,
+  resetAttempts,
+} from './sign-in-queries.ts';
 
 /** An account whose password was verified, with the hash that matched. */
 export interface VerifiedAccount {
@@ -46,16 +54,11 @@ const KNOWN_NETWORK_MS = 90 * 24 * 60 * MINUTE_MS;
 
 const hashOf = (...parts: readonly string[]): string => hash('sha256', parts.join('\0'));
 
-interface Repositories {
-  readonly accounts: ReturnType<typeof accountsRepository>;
-  readonly signIns: ReturnType<typeof signInsRepository>;
-}
-
-export function openSignIn({ accounts, signIns }: Repositories): SignIn {
+export function openSignIn(db: Db): SignIn {
   const accountKeyOf = (email: string): string => hashOf(emailKey(email));
   const networkKeyOf = (email: string, clientIp: string): string =>
     hashOf(emailKey(email), networkOf(clientIp));
-  const subtractMs = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
+  const knownSince = (now: Date): Date => new Date(now.getTime() - KNOWN_NETWORK_MS);
 
   /** Like check(), suspended or not; also returns when the account was suspended. */
   const verify = async (email: string, password: string, clientIp: string) => {
@@ -64,23 +67,35 @@ export function openSignIn({ accounts, signIns }: Repositories): SignIn {
     const accountKey = accountKeyOf(email);
     const networkKey = networkKeyOf(email, clientIp);
     // Counted before the result is known, so that concurrent attempts do not all pass.
-    if ((await signIns.count(accountKey, networkKey, now, endsAt)) > MAX_FAILURES_PER_NETWORK)
+    if ((await countAttempt(db, accountKey, networkKey, now, endsAt)) > MAX_FAILURES_PER_NETWORK)
       throw new HttpError('tooManySignIns');
-    const user = await accounts.byEmail(email);
-    const attempts = await signIns.count(accountKey, '', now, endsAt);
+    const user = await readCredentials(db, email);
+    const attempts = await countAttempt(db, accountKey, '', now, endsAt);
     if (attempts > MAX_FAILURES_PER_ACCOUNT) {
-      const isKnown =
-        user &&
-        (await signIns.isKnownPlace(user.id, networkKey, subtractMs(now, KNOWN_NETWORK_MS)));
+      const isKnown = user && (await isKnownPlace(db, user.id, networkKey, knownSince(now)));
       if (!isKnown) throw new HttpError('tooManySignIns');
     }
     const passwordHash = user?.passwordHash ?? null;
     const isCorrect = await verifyPassword(password, passwordHash, clientIp);
     if (!user || !isCorrect || passwordHash === null) {
-      await signIns.deleteExpired(now);
+      await inTransaction(db, (tx) => deleteExpiredFailures(tx, now));
       throw new HttpError('wrongCredentials');
     }
     return { id: user.id, passwordHash, suspendedAt: user.suspendedAt };
+  };
+
+  /** One transaction, because each costs a disk write. `ownerId` is given where the place becomes a known one. */
+  const recordRightPassword = async (
+    email: string,
+    clientIp: string,
+    ownerId: string | null,
+  ): Promise<void> => {
+    const now = new Date();
+    const networkKey = networkKeyOf(email, clientIp);
+    await inTransaction(db, async (tx) => {
+      await resetAttempts(tx, accountKeyOf(email), networkKey);
+      if (ownerId !== null) await recordPlace(tx, ownerId, networkKey, now, knownSince(now));
+    });
   };
 
   const signIn: SignIn = {
@@ -93,7 +108,7 @@ export function openSignIn({ accounts, signIns }: Repositories): SignIn {
 
     async checkAllowingSuspended(email, password, clientIp) {
       const { id, passwordHash } = await verify(email, password, clientIp);
-      await signIns.resetAttempts(accountKeyOf(email), networkKeyOf(email, clientIp), null);
+      await recordRightPassword(email, clientIp, null);
       return { id, passwordHash };
     },
 
@@ -102,17 +117,14 @@ export function openSignIn({ accounts, signIns }: Repositories): SignIn {
         const isWrongPassword = error instanceof HttpError && error.code === 'wrongCredentials';
         throw isWrongPassword ? new HttpError('validation', { [field]: 'passwordWrong' }) : error;
       });
-      await signIns.resetAttempts(accountKeyOf(email), networkKeyOf(email, clientIp), null);
+      await recordRightPassword(email, clientIp, null);
       return account;
     },
 
-    async recordSuccess(id, email, clientIp) {
-      const now = new Date();
-      const owner = { id, now, since: subtractMs(now, KNOWN_NETWORK_MS) };
-      await signIns.resetAttempts(accountKeyOf(email), networkKeyOf(email, clientIp), owner);
-    },
+    recordSuccess: (id, email, clientIp) => recordRightPassword(email, clientIp, id),
 
-    clearFailures: (email) => signIns.deleteFailures(accountKeyOf(email)),
+    // In a transaction, so that it is retried after a deadlock: sign-ins of the account lock these rows in another order.
+    clearFailures: (email) => inTransaction(db, (tx) => deleteFailures(tx, accountKeyOf(email))),
   };
   return signIn;
 }

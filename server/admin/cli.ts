@@ -1,10 +1,9 @@
 // Admin command line, `npm run admin -- grant EMAIL | revoke EMAIL | reset EMAIL`: admin rights, or a new random password.
 
-import { accountsRepository } from '../accounts/account-queries.ts';
+import { readCredentials, setAdmin, setPassword } from '../accounts/account-queries.ts';
 import { hashPassword, randomPassword } from '../accounts/passwords.ts';
-import { sessionsRepository } from '../accounts/session-queries.ts';
+import { endSessions } from '../accounts/session-queries.ts';
 import { openSignIn } from '../accounts/sign-in.ts';
-import { signInsRepository } from '../accounts/sign-in-queries.ts';
 import { ConfigError, readConfig } from '../config.ts';
 import {
   type Database,
@@ -39,16 +38,12 @@ const runLogged = (
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   async grant({ db }, account) {
-    await runLogged(db, account, 'user.grantAdmin', (tx) =>
-      accountsRepository(tx).setAdmin(account.id, true),
-    );
+    await runLogged(db, account, 'user.grantAdmin', (tx) => setAdmin(tx, account.id, true));
     return `${account.email} is an admin now.`;
   },
 
   async revoke({ db }, account) {
-    await runLogged(db, account, 'user.revokeAdmin', (tx) =>
-      accountsRepository(tx).setAdmin(account.id, false),
-    );
+    await runLogged(db, account, 'user.revokeAdmin', (tx) => setAdmin(tx, account.id, false));
     return `${account.email} is no admin any more.`;
   },
 
@@ -56,13 +51,12 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     const { id, email } = account;
     const password = randomPassword();
     const hash = await hashPassword(password);
-    const accounts = accountsRepository(db);
     await runLogged(db, account, 'user.resetPassword', async (tx) => {
-      await accountsRepository(tx).setPassword(id, hash);
-      await sessionsRepository(tx).endAll(id);
+      await setPassword(tx, id, hash);
+      await endSessions(tx, id);
     });
     // Failed sign-ins of an attacker must not lock the owner out now.
-    await openSignIn({ accounts, signIns: signInsRepository(db) }).clearFailures(email);
+    await openSignIn(db).clearFailures(email);
     return `The password of ${email} is now: ${password}\nAll sessions of the account have ended.`;
   },
 };
@@ -92,7 +86,7 @@ const database = await openDatabase(location).catch((error: unknown) =>
     1,
   ),
 );
-const account = await accountsRepository(database.db).byEmail(email);
+const account = await readCredentials(database.db, email);
 const result = account && (await command?.(database, account));
 await database.close();
 if (result) console.log(result);

@@ -128,7 +128,7 @@ class ChangeTracker implements CatalogScope {
     }
     for (const [id, wasPublic] of this.#suppliersBefore) {
       const isPublic = await readSupplierState(this.#tx, id);
-      // deleteBatch() has marked the products of a deleted supplier as removed by this version, so the version must increase now.
+      // deleteProductBatch() has marked the products of a deleted supplier as removed by this version, so the version must increase now.
       if (wasPublic || isPublic || (wasPublic !== null && isPublic === null))
         this.#catalogChanged = true;
     }

@@ -2,7 +2,7 @@
 
 import type { Product } from '../../contract/catalog/product.ts';
 import type { Lang } from '../../contract/lang.ts';
-import { type Db, inTransaction } from '../platform/db/open.ts';
+import type { Db, DbOrTx } from '../platform/db/open.ts';
 import { type ProductTexts, textsIn } from '../platform/db/text-queries.ts';
 import {
   PRODUCT_SUPPLIER_COLUMNS,
@@ -91,18 +91,16 @@ export const productsRepository = (db: Db) => {
       const [product] = (await readSerializer([row], lang))(row, texts, original);
       return product ?? null;
     },
-
-    /** Adds to the view counters in one transaction, with one statement for all products that get the same number. */
-    async addViews(views: ReadonlyMap<string, number>): Promise<void> {
-      const byCount = Map.groupBy(views.keys(), (id) => views.get(id) ?? 0);
-      await inTransaction(db, async (each) => {
-        for (const [count, ids] of byCount)
-          await each
-            .updateTable('products')
-            .set((row) => ({ views: row('views', '+', count) }))
-            .where('id', 'in', ids)
-            .execute();
-      });
-    },
   };
 };
+
+/** Adds to the view counters, with one statement for all products that get the same number. */
+export async function addViews(tx: DbOrTx, views: ReadonlyMap<string, number>): Promise<void> {
+  const byCount = Map.groupBy(views.keys(), (id) => views.get(id) ?? 0);
+  for (const [count, ids] of byCount)
+    await tx
+      .updateTable('products')
+      .set((row) => ({ views: row('views', '+', count) }))
+      .where('id', 'in', ids)
+      .execute();
+}

@@ -1,15 +1,15 @@
 // Queries that remove a deleted account from notifications.
 import { ROWS_PER_TRANSACTION } from '../accounts/account-parts.ts';
-import type { Db, DbOrTx } from '../platform/db/open.ts';
+import type { DbOrTx } from '../platform/db/open.ts';
 
 /** Deletes some notifications to the account and returns their number. */
-export async function deleteNotifications(db: Db, id: string): Promise<number> {
-  const batch = db
+export async function deleteNotifications(tx: DbOrTx, id: string): Promise<number> {
+  const batch = tx
     .selectFrom('notifications')
     .select('id')
     .where('user_id', '=', id)
     .limit(ROWS_PER_TRANSACTION);
-  const { numDeletedRows } = await db
+  const { numDeletedRows } = await tx
     .deleteFrom('notifications')
     .where('id', 'in', batch)
     .executeTakeFirst();

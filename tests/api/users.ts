@@ -4,7 +4,7 @@ import { login, register } from '../../contract/accounts/auth.ts';
 import type { BodyOf } from '../../contract/endpoint.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import type { Lang } from '../../contract/lang.ts';
-import { accountsRepository } from '../../server/accounts/account-queries.ts';
+import { setAdmin, setPassword } from '../../server/accounts/account-queries.ts';
 import { hashPassword } from '../../server/accounts/passwords.ts';
 import type { Api } from '../../src/api/call.ts';
 import { withDatabase } from './environment.ts';
@@ -87,8 +87,7 @@ export async function signUp(
 ): Promise<SignedInUser> {
   const body = registrationBody(role === 'supplier' ? 'supplier' : 'buyer', change);
   const { token, user } = await market.api.call(register, { body });
-  if (role === 'admin')
-    await withDatabase(market, ({ db }) => accountsRepository(db).setAdmin(user.id, true));
+  if (role === 'admin') await withDatabase(market, ({ db }) => setAdmin(db, user.id, true));
   const { email, password } = body;
   return signedIn(market, { id: user.id, email, password, token });
 }
@@ -102,7 +101,7 @@ export async function signInAsLargestSupplier(market: Market): Promise<SignedInU
       .select(['id', 'email'])
       .orderBy('product_count', 'desc')
       .executeTakeFirstOrThrow();
-    await accountsRepository(db).setPassword(largest.id, await hashPassword(password));
+    await setPassword(db, largest.id, await hashPassword(password));
     return largest;
   });
   const { token } = await market.api.call(login, { body: { email, password } });

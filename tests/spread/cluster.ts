@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { Redis } from 'ioredis';
 import { vi } from 'vitest';
 import { register } from '../../contract/accounts/auth.ts';
-import { accountsRepository } from '../../server/accounts/account-queries.ts';
+import { setAdmin } from '../../server/accounts/account-queries.ts';
 import { fillMarket } from '../../tools/demo/fill.ts';
 import { freePort } from '../../tools/server-process.ts';
 import { createEnvironment, type TestEnvironment, withDatabase } from '../api/environment.ts';
@@ -96,7 +96,7 @@ export async function startCluster(products = 0): Promise<Cluster> {
       const body = registrationBody(role === 'supplier' ? 'supplier' : 'buyer');
       const { token, user } = await apiAt(origin).call(register, { body });
       if (role === 'admin')
-        await withDatabase(environment, ({ db }) => accountsRepository(db).setAdmin(user.id, true));
+        await withDatabase(environment, ({ db }) => setAdmin(db, user.id, true));
       return { id: user.id, token };
     },
     async connect(origin, { token }) {

@@ -7,7 +7,7 @@ import { createChat, markChatRead, sendChatMessage } from '../../contract/chat/c
 import { changeMyProducts } from '../../contract/products/my-products.ts';
 import { sendEnquiry } from '../../contract/trade/enquiries.ts';
 import { translateBatch } from '../../contract/translation/translate.ts';
-import { accountsRepository } from '../../server/accounts/account-queries.ts';
+import { setPassword } from '../../server/accounts/account-queries.ts';
 import { hashPassword } from '../../server/accounts/passwords.ts';
 import { withDatabase } from '../api/environment.ts';
 import { apiAt, type ServerProcess } from '../api/platform/process.ts';
@@ -175,7 +175,7 @@ test('a change by one process is visible in the other and in a page process at o
       .select(['id', 'email'])
       .orderBy('product_count', 'desc')
       .executeTakeFirstOrThrow();
-    await accountsRepository(db).setPassword(busiest.id, await hashPassword(password));
+    await setPassword(db, busiest.id, await hashPassword(password));
     return busiest;
   });
   const { token } = await apiAt(a.origin).call(login, {

@@ -1,6 +1,6 @@
 // Accounts of the demo market: a buyer, a supplier and an admin, with random passwords.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { accountsRepository } from '../../server/accounts/account-queries.ts';
+import { insertAccount, setPassword } from '../../server/accounts/account-queries.ts';
 import { hashPassword, randomPassword } from '../../server/accounts/passwords.ts';
 import { demoAccountsFile } from '../../server/demo-accounts.ts';
 import type { DbOrTx } from '../../server/platform/db/open.ts';
@@ -45,11 +45,10 @@ export async function openDemoAccounts(
   supplier: { readonly id: string; readonly email: string },
   dataDir: string,
 ): Promise<void> {
-  const accounts = accountsRepository(tx);
   const list: [string, string, string][] = [];
   for (const { title, ...account } of ACCOUNTS) {
     const password = randomPassword();
-    await accounts.create({
+    await insertAccount(tx, {
       ...account,
       language: 'en',
       passwordHash: await hashPassword(password),
@@ -57,7 +56,7 @@ export async function openDemoAccounts(
     list.push([title, account.email, password]);
   }
   const password = randomPassword();
-  await accounts.setPassword(supplier.id, await hashPassword(password));
+  await setPassword(tx, supplier.id, await hashPassword(password));
   list.splice(1, 0, ['supplier', supplier.email, password]);
 
   mkdirSync(dataDir, { recursive: true, mode: OWNER_ONLY_FOLDER });

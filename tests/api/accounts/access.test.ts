@@ -7,7 +7,7 @@ import { type Access, endpoint } from '../../../contract/endpoint.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import { ALL_ENDPOINTS } from '../../../contract/index.ts';
 import { acknowledgement } from '../../../contract/reply.ts';
-import { accountsRepository } from '../../../server/accounts/account-queries.ts';
+import { setAdmin } from '../../../server/accounts/account-queries.ts';
 import { registerAuthorization } from '../../../server/accounts/authorization.ts';
 import { serve } from '../../../server/platform/http/serve.ts';
 import type { SessionUser } from '../../../server/platform/http/session-user.ts';
@@ -84,8 +84,7 @@ test('a HEAD request needs the same access as GET', async () => {
 test('granting and revoking the admin role takes effect at once', async () => {
   const { api, id } = await signUp(market, 'buyer');
   const list = () => api.call(listContactMessages, { query: {} });
-  const set = (flag: boolean) =>
-    withDatabase(market, ({ db }) => accountsRepository(db).setAdmin(id, flag));
+  const set = (flag: boolean) => withDatabase(market, ({ db }) => setAdmin(db, id, flag));
   await expect(list()).rejects.toMatchObject({ status: 403, code: 'adminsOnly' });
   await set(true);
   expect((await list()).messages).toEqual([]);

@@ -72,10 +72,7 @@ describe('after the first commit', () => {
     });
     expect([chat, enquiryId]).toEqual([expect.any(String), expect.any(String)]);
 
-    const { email: deletedEmail } = await withDatabase(market, (database) =>
-      beginDeletion(database, company.id),
-    );
-    expect(deletedEmail).toBe(company.email);
+    await withDatabase(market, (database) => beginDeletion(database, company.id));
     market = await market.restart();
 
     // True whether or not the restarted process has already finished the deletion.

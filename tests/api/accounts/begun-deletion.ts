@@ -1,23 +1,30 @@
-// Deletion of an account in a process of its own, which stops after the first commit until finish() is called.
+// Deletion of an account by a process that stops after the first commit; finish() is another process that continues it.
 import { deletionParts } from '../../../server/account-parts.ts';
-import { accountDeletionRepository } from '../../../server/accounts/deletion-queries.ts';
+import { openAccountDeletion } from '../../../server/accounts/account-deletion.ts';
+import { openSignIn } from '../../../server/accounts/sign-in.ts';
 import { changeCatalog } from '../../../server/catalog/change-catalog-queries.ts';
 import type { Database } from '../../../server/platform/db/open.ts';
 
-/** Returns the account's email. */
 export async function beginDeletion({ db, search }: Database, id: string) {
+  // The files stay, and their names are stored for the next attempt.
+  const remove = () => Promise.reject(new Error('no storage'));
+  const startProcess = () =>
+    openAccountDeletion({
+      db,
+      parts: deletionParts(search),
+      signIn: openSignIn(db),
+      publicData: { change: (work) => changeCatalog(db, search, work), refresh: async () => {} },
+      storage: { remove },
+      attachmentFiles: { remove },
+      log: { error() {} },
+    });
   const { password_hash } = await db
     .selectFrom('users')
     .select('password_hash')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const deletion = accountDeletionRepository(
-    db,
-    { change: (work) => changeCatalog(db, search, work) },
-    deletionParts({ db, search }),
-  );
-  return {
-    email: await deletion.begin(id, password_hash ?? ''),
-    finish: () => deletion.finish(id, () => true),
-  };
+  const stopping = startProcess();
+  await stopping.stop();
+  await stopping.run({ id, passwordHash: password_hash ?? '' });
+  return { finish: () => startProcess().resume() };
 }

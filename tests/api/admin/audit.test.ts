@@ -9,7 +9,7 @@ import {
 } from '../../../contract/admin/contact-messages.ts';
 import { ALL_ENDPOINTS } from '../../../contract/index.ts';
 import { ADMIN_ACTIONS } from '../../../contract/limits.ts';
-import { accountsRepository } from '../../../server/accounts/account-queries.ts';
+import { setAdmin } from '../../../server/accounts/account-queries.ts';
 import { auditLogRepository } from '../../../server/admin/audit-log-queries.ts';
 import { withDatabase } from '../environment.ts';
 import { sharedMarket } from '../market.ts';
@@ -85,7 +85,7 @@ test('an entry stays unchanged when its admin loses the role', async () => {
   await formerAdmin.api.call(markContactMessage, { params: { id }, body: { read: true } });
   const [before] = (await log({ action: 'message.read' })).entries;
   expect(before?.adminEmail).toBe(formerAdmin.email);
-  await withDatabase(market, ({ db }) => accountsRepository(db).setAdmin(formerAdmin.id, false));
+  await withDatabase(market, ({ db }) => setAdmin(db, formerAdmin.id, false));
   expect((await log({ action: 'message.read' })).entries[0]).toEqual(before);
 });
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { login } from '../../../contract/accounts/auth.ts';
 import { listProducts } from '../../../contract/catalog/products.ts';
 import { sendEnquiry } from '../../../contract/trade/enquiries.ts';
-import { accountsRepository } from '../../../server/accounts/account-queries.ts';
+import { insertAccount } from '../../../server/accounts/account-queries.ts';
 import { hashPassword } from '../../../server/accounts/passwords.ts';
 import { withDatabase } from '../environment.ts';
 import { sharedMarket } from '../market.ts';
@@ -18,7 +18,7 @@ const emails = await withDatabase(market, async ({ db }) => {
   const opened: string[] = [];
   for (let at = 0; at < BUYERS; at++) {
     const { password: _, ...given } = registrationBody('buyer');
-    await accountsRepository(db).create({
+    await insertAccount(db, {
       ...given,
       companyName: '',
       businessType: null,

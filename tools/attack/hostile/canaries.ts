@@ -1,6 +1,6 @@
 // Strangers' data with canaries: words in private columns that no reply to other users may contain.
 import { sql } from 'kysely';
-import { accountsRepository } from '../../../server/accounts/account-queries.ts';
+import { insertAccount } from '../../../server/accounts/account-queries.ts';
 import type { DbOrTx } from '../../../server/platform/db/open.ts';
 import { EMPTY_PRODUCT } from '../../../server/products/product-content.ts';
 import { accountRows } from '../../../tests/fixtures/account-rows.ts';
@@ -103,10 +103,9 @@ export async function plantStrangers(
   inDatabase: HostileMarket['inDatabase'],
 ): Promise<StrangersData> {
   return inDatabase(async (db) => {
-    const accounts = accountsRepository(db);
     const openAccount = async (name: string, role: 'buyer' | 'supplier') => {
       const email = `stranger-${name}@example.com`;
-      const id = await accounts.create({
+      const id = await insertAccount(db, {
         email,
         role,
         name,

@@ -1,7 +1,7 @@
 // In-process market for hostile requests and its users: one of each role, replaced when the account or session has ended.
 import { gunzipSync } from 'node:zlib';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { accountsRepository } from '../../../server/accounts/account-queries.ts';
+import { setAdmin } from '../../../server/accounts/account-queries.ts';
 import { readConfig } from '../../../server/config.ts';
 import { type DbOrTx, openDatabase } from '../../../server/platform/db/open.ts';
 import { SAMPLE_PASSWORD, sampleUser } from '../../sample-calls.ts';
@@ -101,12 +101,7 @@ export async function openHostileMarket(
       },
     );
     const { id } = answer.user;
-    if (role === 'admin')
-      await inDatabase((db) =>
-        accountsRepository(db)
-          .setAdmin(id, true)
-          .then(() => {}),
-      );
+    if (role === 'admin') await inDatabase((db) => setAdmin(db, id, true));
     users[role] = { id, email, password: SAMPLE_PASSWORD, token: answer.token };
     if (role === 'suspended')
       await callOk('admin', 'PUT', `/admin/users/${id}/suspension`, { reason: 'A test.' });
