@@ -1,4 +1,5 @@
 // Worker of background jobs: a loop for each handler runs what is due, and repeats what failed after a pause.
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Job, JobQueue } from './job-queries.ts';
 
@@ -34,7 +35,7 @@ export interface JobWorker {
   start(): void;
   /** Call it after a commit that added jobs for this handler, so that they run immediately. */
   wake(handler: string): void;
-  /** Resolves when the jobs that are running are done: nothing uses the database then. */
+  /** Resolves when the jobs that are running are done and nothing uses the database, or after STOP_TIMEOUT_MS. */
   stop(): Promise<void>;
 }
 
@@ -46,6 +47,8 @@ const LEASE_MS = 600 * SECOND_MS;
 /** Maximum interval between reads of a queue, which find the jobs of other processes. */
 const POLL_INTERVAL_MS = 30 * SECOND_MS;
 const MIN_POLL_INTERVAL_MS = 250;
+/** Shorter than a supervisor waits (20 s in deploy/): a mail server may take longer to reply. */
+const STOP_TIMEOUT_MS = 15 * SECOND_MS;
 
 const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error ?? '');
@@ -129,7 +132,7 @@ function openLoop(name: string, handler: JobHandler, log: FastifyBaseLogger) {
     async stop(): Promise<void> {
       stopped = true;
       endSleep();
-      await running;
+      await Promise.race([running, pause(STOP_TIMEOUT_MS, null, { ref: false })]);
     },
   };
 }
