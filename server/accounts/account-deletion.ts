@@ -13,7 +13,7 @@ import type { DeletionParts } from './account-parts.ts';
 import { lockAccount } from './account-queries.ts';
 import { deleteAccountRow, readUnfinishedDeletions } from './deletion-queries.ts';
 import type { PublicData } from './public-data.ts';
-import type { SignIn, VerifiedAccount } from './sign-in.ts';
+import type { SignIn, VerifiedAccount } from './sign-in/sign-in.ts';
 
 export interface AccountDeletion {
   /**

@@ -8,8 +8,8 @@ import type { UsersTable } from '../platform/db/tables.ts';
 import { type CompanyTexts, textsIn } from '../platform/db/text-queries.ts';
 import { nameKey } from '../platform/text/name-key.ts';
 import { companySearchWords } from './company-search-words.ts';
-import { emailKey } from './email-key.ts';
 import { endSessions } from './session-queries.ts';
+import { emailKey } from './sign-in/email-key.ts';
 
 /**
  * Locks an account until the transaction ends, and returns what decisions about it depend on; undefined where it is deleted.

@@ -11,12 +11,12 @@ import { accountDataRepository } from './download/account-data-queries.ts';
 import { type AccountExport, openAccountExport } from './download/archive.ts';
 import type { ToUrl } from './download/export-files.ts';
 import { type MinuteLimit, publicChangeLimit } from './minute-limits.ts';
-import { openPasswordResets, type PasswordResets } from './password-resets.ts';
 import { openProfiles, type Profiles } from './profile.ts';
 import type { PublicData } from './public-data.ts';
 import type { QuotaChecks } from './quota-queries.ts';
 import { openSessions, type Sessions } from './sessions.ts';
-import { openSignIn, type SignIn } from './sign-in.ts';
+import { openPasswordResets, type PasswordResets } from './sign-in/password-resets.ts';
+import { openSignIn, type SignIn } from './sign-in/sign-in.ts';
 
 export interface AccountServices {
   readonly accounts: Accounts;

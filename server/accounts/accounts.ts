@@ -12,10 +12,10 @@ import {
   readOwnAccount,
   setPassword,
 } from './account-queries.ts';
-import { hashPassword } from './passwords.ts';
 import { endSessions } from './session-queries.ts';
 import { hashToken } from './sessions.ts';
-import type { VerifiedAccount } from './sign-in.ts';
+import { hashPassword } from './sign-in/passwords.ts';
+import type { VerifiedAccount } from './sign-in/sign-in.ts';
 
 export const openAccounts = (db: Db) => ({
   /** Throws unauthorized where the account is deleted. */

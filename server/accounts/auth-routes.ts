@@ -13,9 +13,9 @@ import { coarseNetwork } from '../platform/http/network.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { Services } from '../services.ts';
 import { tokenOf } from './authorization.ts';
-import { parseUserAgent } from './device.ts';
 import { failedSignInLimit } from './minute-limits.ts';
-import type { VerifiedAccount } from './sign-in.ts';
+import { parseUserAgent } from './sign-in/device.ts';
+import type { VerifiedAccount } from './sign-in/sign-in.ts';
 
 /** Per network: an office or a mobile carrier with several hundred people. Failed sign-ins have a separate limit. */
 const SIGN_INS_PER_MINUTE = 600;

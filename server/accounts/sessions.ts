@@ -6,7 +6,6 @@ import { HttpError } from '../platform/http/http-error.ts';
 import { coarseNetwork } from '../platform/http/network.ts';
 import type { SessionUser } from '../platform/http/session-user.ts';
 import { lockAccount } from './account-queries.ts';
-import type { Device } from './device.ts';
 import {
   deleteExpiredSessions,
   endSession,
@@ -18,7 +17,8 @@ import {
   readSessionsOf,
   readValidSessions,
 } from './session-queries.ts';
-import type { VerifiedAccount } from './sign-in.ts';
+import type { Device } from './sign-in/device.ts';
+import type { VerifiedAccount } from './sign-in/sign-in.ts';
 
 /** Where a session is used, as its owner sees it. */
 interface SessionClient extends Device {

@@ -1,9 +1,9 @@
 // Admin command line, `npm run admin -- grant EMAIL | revoke EMAIL | reset EMAIL`: admin rights, or a new random password.
 
 import { readCredentials, setAdmin, setPassword } from '../accounts/account-queries.ts';
-import { hashPassword, randomPassword } from '../accounts/passwords.ts';
 import { endSessions } from '../accounts/session-queries.ts';
-import { openSignIn } from '../accounts/sign-in.ts';
+import { hashPassword, randomPassword } from '../accounts/sign-in/passwords.ts';
+import { openSignIn } from '../accounts/sign-in/sign-in.ts';
 import { ConfigError, readConfig } from '../config.ts';
 import {
   type Database,

@@ -5,7 +5,7 @@ import type { BodyOf } from '../../contract/endpoint.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import type { Lang } from '../../contract/lang.ts';
 import { setAdmin, setPassword } from '../../server/accounts/account-queries.ts';
-import { hashPassword } from '../../server/accounts/passwords.ts';
+import { hashPassword } from '../../server/accounts/sign-in/passwords.ts';
 import type { Api } from '../../src/api/call.ts';
 import { withDatabase } from './environment.ts';
 import { type Market, unusedAddress } from './market.ts';

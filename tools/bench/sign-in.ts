@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { login, register } from '../../contract/accounts/auth.ts';
-import { hashPassword, verifyPassword } from '../../server/accounts/passwords.ts';
+import { hashPassword, verifyPassword } from '../../server/accounts/sign-in/passwords.ts';
 import { createApi } from '../../src/api/call.ts';
 import { httpTransport } from '../../src/api/http.ts';
 import { startMarket } from './running-server.ts';

@@ -1,7 +1,7 @@
 // Accounts of the demo market: a buyer, a supplier and an admin, with random passwords.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { insertAccount, setPassword } from '../../server/accounts/account-queries.ts';
-import { hashPassword, randomPassword } from '../../server/accounts/passwords.ts';
+import { hashPassword, randomPassword } from '../../server/accounts/sign-in/passwords.ts';
 import { demoAccountsFile } from '../../server/demo-accounts.ts';
 import type { DbOrTx } from '../../server/platform/db/open.ts';
 import { OWNER_ONLY_FOLDER } from '../../server/platform/storage/file-permissions.ts';

@@ -1,7 +1,7 @@
 // Deletion of an account by a process that stops after the first commit; finish() is another process that continues it.
 import { deletionParts } from '../../../server/account-parts.ts';
 import { openAccountDeletion } from '../../../server/accounts/account-deletion.ts';
-import { openSignIn } from '../../../server/accounts/sign-in.ts';
+import { openSignIn } from '../../../server/accounts/sign-in/sign-in.ts';
 import { changeCatalog } from '../../../server/catalog/change-catalog-queries.ts';
 import type { Database } from '../../../server/platform/db/open.ts';
 

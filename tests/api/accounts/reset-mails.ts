@@ -5,7 +5,7 @@ import { login } from '../../../contract/accounts/auth.ts';
 import type { Lang } from '../../../contract/lang.ts';
 import { withDatabase } from '../environment.ts';
 import { openMarket, unusedAddress } from '../market.ts';
-import { openMailbox } from '../platform/mailbox.ts';
+import { openMailbox } from '../platform/jobs/mailbox.ts';
 
 export const NEW_PASSWORD = 'another good secret';
 

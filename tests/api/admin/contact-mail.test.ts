@@ -4,7 +4,7 @@ import { sendContactMessage } from '../../../contract/admin/contact.ts';
 import type { BodyOf } from '../../../contract/endpoint.ts';
 import { withDatabase } from '../environment.ts';
 import { type Market, openMarket } from '../market.ts';
-import { type Mailbox, openMailbox } from '../platform/mailbox.ts';
+import { type Mailbox, openMailbox } from '../platform/jobs/mailbox.ts';
 
 let box: Mailbox;
 let market: Market;

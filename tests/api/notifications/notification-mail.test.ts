@@ -7,7 +7,7 @@ import { LIMITS } from '../../../server/limits.ts';
 import { refusalCounts } from '../../../server/platform/http/refusals.ts';
 import { withDatabase } from '../environment.ts';
 import { openMarket } from '../market.ts';
-import { openMailbox } from '../platform/mailbox.ts';
+import { openMailbox } from '../platform/jobs/mailbox.ts';
 import { notificationsOf, openTrade, placeOrderFor } from '../trade/trade.ts';
 import type { SignedInUser } from '../users.ts';
 

@@ -11,7 +11,7 @@ import { type S3Server, startS3Server } from '../../fixtures/s3-server.ts';
 import { withDatabase } from '../environment.ts';
 import { type Market, openMarket } from '../market.ts';
 import { openTrade, placeOrderFor, type Trade } from '../trade/trade.ts';
-import { runDataCommand } from './data-command.ts';
+import { runDataCommand } from './data/data-command.ts';
 import { storedFilesOf } from './stored-files.ts';
 
 const HOUR_MS = 3_600_000;

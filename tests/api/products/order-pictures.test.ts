@@ -14,7 +14,7 @@ import { picture } from '../../fixtures/files.ts';
 import { approveProduct } from '../admin/admin-review.ts';
 import { withDatabase } from '../environment.ts';
 import { openMarket } from '../market.ts';
-import { newFolder, removeFolders, runDataCommand } from '../platform/data-command.ts';
+import { newFolder, removeFolders, runDataCommand } from '../platform/data/data-command.ts';
 import { storedFilesOf } from '../platform/stored-files.ts';
 import { openTrade, orderBodyFor, placeOrderFor, type Trade } from '../trade/trade.ts';
 

@@ -8,7 +8,7 @@ import { createProduct } from '../../../contract/products/my-products.ts';
 import type { Api } from '../../../src/api/call.ts';
 import { approveProduct } from '../admin/admin-review.ts';
 import { type Market, openMarket } from '../market.ts';
-import { type Mailbox, openMailbox } from '../platform/mailbox.ts';
+import { type Mailbox, openMailbox } from '../platform/jobs/mailbox.ts';
 import { type SignedInUser, signUp } from '../users.ts';
 
 export const CALLERS = ['visitor', 'buyer', 'supplier', 'other', 'admin', 'suspended'] as const;

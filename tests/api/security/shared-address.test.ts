@@ -4,7 +4,7 @@ import { login } from '../../../contract/accounts/auth.ts';
 import { listProducts } from '../../../contract/catalog/products.ts';
 import { sendEnquiry } from '../../../contract/trade/enquiries.ts';
 import { insertAccount } from '../../../server/accounts/account-queries.ts';
-import { hashPassword } from '../../../server/accounts/passwords.ts';
+import { hashPassword } from '../../../server/accounts/sign-in/passwords.ts';
 import { withDatabase } from '../environment.ts';
 import { sharedMarket } from '../market.ts';
 import { registrationBody, type SignedInUser, signUp } from '../users.ts';

@@ -9,7 +9,7 @@ import {
   withDatabase,
 } from '../environment.ts';
 import { encodeMultipart, openMarketIn, unusedAddress } from '../market.ts';
-import { type Mailbox, openMailbox } from '../platform/mailbox.ts';
+import { type Mailbox, openMailbox } from '../platform/jobs/mailbox.ts';
 import { openServer, type ServerProcess } from '../platform/process.ts';
 import { storedFilesOf } from '../platform/stored-files.ts';
 import { buildForm } from '../products/hostile-form.ts';

@@ -1,6 +1,6 @@
 // User agent parser: browser and operating system.
 import { expect, test } from 'vitest';
-import { parseUserAgent } from '../../../server/accounts/device.ts';
+import { parseUserAgent } from '../../../server/accounts/sign-in/device.ts';
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 

@@ -72,7 +72,7 @@ export interface SessionsTable {
   user_id: string;
   /** Network of the last use, as exact as a town (server/platform/http/network.ts); '' if unknown. */
   place: Generated<string>;
-  /** Product names from the user agent (server/accounts/device.ts); '' if it names no known product. */
+  /** Product names from the user agent (server/accounts/sign-in/device.ts); '' if it names no known product. */
   browser: Generated<string>;
   system: Generated<string>;
   created_at: string;

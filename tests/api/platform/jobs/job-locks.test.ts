@@ -1,11 +1,11 @@
 // Jobs on PostgreSQL: statements that lock several jobs, while a save of a product locks the same ones in another order.
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { type Db, type DbOrTx, inTransaction } from '../../../server/platform/db/open.ts';
-import { addJobs, jobQueue } from '../../../server/platform/jobs/job-queries.ts';
-import { withDatabase } from '../environment.ts';
-import { eventually } from '../eventually.ts';
-import { sharedMarket } from '../market.ts';
+import { type Db, type DbOrTx, inTransaction } from '../../../../server/platform/db/open.ts';
+import { addJobs, jobQueue } from '../../../../server/platform/jobs/job-queries.ts';
+import { withDatabase } from '../../environment.ts';
+import { eventually } from '../../eventually.ts';
+import { sharedMarket } from '../../market.ts';
 
 const isPostgres = Boolean(process.env.DATABASE_URL);
 const market = await sharedMarket(0);

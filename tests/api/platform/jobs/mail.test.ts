@@ -1,12 +1,12 @@
 // Outgoing mail: no loss and no duplicates when the mail server is down or refuses, or when the process dies.
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { sendContactMessage } from '../../../contract/admin/contact.ts';
-import type { BodyOf } from '../../../contract/endpoint.ts';
-import { freePort } from '../../../tools/server-process.ts';
-import { createEnvironment, type TestEnvironment, withDatabase } from '../environment.ts';
-import { type Market, openMarket } from '../market.ts';
+import { sendContactMessage } from '../../../../contract/admin/contact.ts';
+import type { BodyOf } from '../../../../contract/endpoint.ts';
+import { freePort } from '../../../../tools/server-process.ts';
+import { createEnvironment, type TestEnvironment, withDatabase } from '../../environment.ts';
+import { type Market, openMarket } from '../../market.ts';
+import { openServer } from '../process.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
-import { openServer } from './process.ts';
 
 const WITHIN = { timeout: 20_000, interval: 20 };
 const closing: (() => Promise<unknown>)[] = [];

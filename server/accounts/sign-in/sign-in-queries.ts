@@ -1,5 +1,5 @@
 // Queries that limit sign-ins: failures per time window, and the networks an account has signed in from.
-import type { DbOrTx } from '../platform/db/open.ts';
+import type { DbOrTx } from '../../platform/db/open.ts';
 
 /** Records a sign-in from this place, and deletes the places last seen before `since`. */
 export async function recordPlace(

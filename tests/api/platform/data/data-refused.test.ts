@@ -3,11 +3,12 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readConfig } from '../../../server/config.ts';
-import { importMarket } from '../../../server/data/import.ts';
-import { OperatorError } from '../../../server/data/operator-error.ts';
-import { type S3Server, startS3Server } from '../../fixtures/s3-server.ts';
-import { type TestEnvironment, withDatabase } from '../environment.ts';
+import { readConfig } from '../../../../server/config.ts';
+import { importMarket } from '../../../../server/data/import.ts';
+import { OperatorError } from '../../../../server/data/operator-error.ts';
+import { type S3Server, startS3Server } from '../../../fixtures/s3-server.ts';
+import { type TestEnvironment, withDatabase } from '../../environment.ts';
+import { storedFilesOf } from '../stored-files.ts';
 import {
   createEnvironmentWith,
   EMBEDDED_SETTINGS,
@@ -17,7 +18,6 @@ import {
   removeFolders,
   runDataCommand,
 } from './data-command.ts';
-import { storedFilesOf } from './stored-files.ts';
 
 /** Same environment as all other tests: the PostgreSQL of DATABASE_URL, the bucket of S3_BUCKET. */
 

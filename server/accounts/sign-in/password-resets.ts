@@ -1,11 +1,13 @@
 // Password reset by email: a link that works once and for one hour. Replies do not reveal whether an account exists.
 import { hash, randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Lang } from '../../contract/lang.ts';
-import { type Db, inTransaction } from '../platform/db/open.ts';
-import { HttpError } from '../platform/http/http-error.ts';
-import { outboxRepository } from '../platform/mail/outbox-queries.ts';
-import { lockAccount, readCredentials, setPassword } from './account-queries.ts';
+import type { Lang } from '../../../contract/lang.ts';
+import { type Db, inTransaction } from '../../platform/db/open.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { outboxRepository } from '../../platform/mail/outbox-queries.ts';
+import { lockAccount, readCredentials, setPassword } from '../account-queries.ts';
+import { endSessions } from '../session-queries.ts';
+import { hashToken } from '../sessions.ts';
 import { emailKey } from './email-key.ts';
 import {
   deleteExpiredResets,
@@ -15,8 +17,6 @@ import {
 } from './password-reset-queries.ts';
 import { hashPassword } from './passwords.ts';
 import { resetMail } from './reset-mail.ts';
-import { endSessions } from './session-queries.ts';
-import { hashToken } from './sessions.ts';
 import type { SignIn } from './sign-in.ts';
 import { countAttempt } from './sign-in-queries.ts';
 

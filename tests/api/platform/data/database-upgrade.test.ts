@@ -1,12 +1,12 @@
 // Upgrade from the previous release: sessions get ids, and emails of deleted accounts are removed from the audit log.
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { getCurrentUser } from '../../../contract/accounts/auth.ts';
-import { readConfig } from '../../../server/config.ts';
-import { inTransaction, openEngine } from '../../../server/platform/db/open.ts';
-import { withDatabase } from '../environment.ts';
-import { sharedMarket } from '../market.ts';
-import { signUp } from '../users.ts';
+import { getCurrentUser } from '../../../../contract/accounts/auth.ts';
+import { readConfig } from '../../../../server/config.ts';
+import { inTransaction, openEngine } from '../../../../server/platform/db/open.ts';
+import { withDatabase } from '../../environment.ts';
+import { sharedMarket } from '../../market.ts';
+import { signUp } from '../../users.ts';
 
 const market = await sharedMarket(0);
 

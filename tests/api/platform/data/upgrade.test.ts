@@ -6,25 +6,30 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
-import { downloadAccount } from '../../../contract/accounts/account.ts';
-import { getCurrentUser, login } from '../../../contract/accounts/auth.ts';
-import { listUsers } from '../../../contract/admin/admin-users.ts';
-import { listAuditEntries } from '../../../contract/admin/audit.ts';
-import { getProduct, listProducts } from '../../../contract/catalog/products.ts';
-import { getChat, listMessages } from '../../../contract/chat/chats.ts';
-import { listNotifications } from '../../../contract/notifications/notifications.ts';
-import { listMyProducts } from '../../../contract/products/my-products.ts';
-import { getSupplier } from '../../../contract/suppliers/suppliers.ts';
-import { getEnquiry } from '../../../contract/trade/enquiry-thread.ts';
-import { getOrder } from '../../../contract/trade/order-status.ts';
-import { placeOrder } from '../../../contract/trade/orders.ts';
-import type { Api } from '../../../src/api/call.ts';
-import { createEnvironment, DISK_STORAGE, expectDatabaseIntact, runSql } from '../environment.ts';
-import { eventually } from '../eventually.ts';
-import { openMarketIn } from '../market.ts';
-import { rawRequest } from '../users.ts';
+import { downloadAccount } from '../../../../contract/accounts/account.ts';
+import { getCurrentUser, login } from '../../../../contract/accounts/auth.ts';
+import { listUsers } from '../../../../contract/admin/admin-users.ts';
+import { listAuditEntries } from '../../../../contract/admin/audit.ts';
+import { getProduct, listProducts } from '../../../../contract/catalog/products.ts';
+import { getChat, listMessages } from '../../../../contract/chat/chats.ts';
+import { listNotifications } from '../../../../contract/notifications/notifications.ts';
+import { listMyProducts } from '../../../../contract/products/my-products.ts';
+import { getSupplier } from '../../../../contract/suppliers/suppliers.ts';
+import { getEnquiry } from '../../../../contract/trade/enquiry-thread.ts';
+import { getOrder } from '../../../../contract/trade/order-status.ts';
+import { placeOrder } from '../../../../contract/trade/orders.ts';
+import type { Api } from '../../../../src/api/call.ts';
+import {
+  createEnvironment,
+  DISK_STORAGE,
+  expectDatabaseIntact,
+  runSql,
+} from '../../environment.ts';
+import { eventually } from '../../eventually.ts';
+import { openMarketIn } from '../../market.ts';
+import { rawRequest } from '../../users.ts';
 
-const FIXTURES = fileURLToPath(new URL('../../fixtures/older-market/', import.meta.url));
+const FIXTURES = fileURLToPath(new URL('../../../fixtures/older-market/', import.meta.url));
 
 interface Account {
   readonly id: string;

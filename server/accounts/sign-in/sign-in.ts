@@ -1,9 +1,9 @@
 // Sign-in with email and password, refused after too many failures (docs/decisions/010-accounts.md).
 import { hash } from 'node:crypto';
-import { type Db, inTransaction } from '../platform/db/open.ts';
-import { HttpError } from '../platform/http/http-error.ts';
-import { networkOf } from '../platform/http/network.ts';
-import { readCredentials } from './account-queries.ts';
+import { type Db, inTransaction } from '../../platform/db/open.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { networkOf } from '../../platform/http/network.ts';
+import { readCredentials } from '../account-queries.ts';
 import { emailKey } from './email-key.ts';
 import { verifyPassword } from './passwords.ts';
 import {

@@ -4,21 +4,21 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { sendAttachment } from '../../../contract/chat/chats.ts';
-import { deleteProduct } from '../../../contract/products/my-products.ts';
-import { file, mp4, picture } from '../../fixtures/files.ts';
-import { tradeRows } from '../../fixtures/trade-rows.ts';
-import { chatApi } from '../chat/chat-calls.ts';
+import { sendAttachment } from '../../../../contract/chat/chats.ts';
+import { deleteProduct } from '../../../../contract/products/my-products.ts';
+import { file, mp4, picture } from '../../../fixtures/files.ts';
+import { tradeRows } from '../../../fixtures/trade-rows.ts';
+import { chatApi } from '../../chat/chat-calls.ts';
 import {
   createEnvironment,
   DISK_STORAGE,
   type TestEnvironment,
   withDatabase,
-} from '../environment.ts';
-import { type Market, openMarket } from '../market.ts';
-import { openTrade, placeOrderFor, type Trade } from '../trade/trade.ts';
+} from '../../environment.ts';
+import { type Market, openMarket } from '../../market.ts';
+import { openTrade, placeOrderFor, type Trade } from '../../trade/trade.ts';
 
-const CLI = fileURLToPath(new URL('../../../server/data/cli.ts', import.meta.url));
+const CLI = fileURLToPath(new URL('../../../../server/data/cli.ts', import.meta.url));
 
 export interface CommandResult {
   readonly code: number;

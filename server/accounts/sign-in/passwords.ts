@@ -1,8 +1,8 @@
 // Password hashing with Argon2id, in a bounded queue. A check takes the same time whether or not there is an account.
 import { randomInt } from 'node:crypto';
-import { LIMITS } from '../limits.ts';
-import { networkOf } from '../platform/http/network.ts';
-import { fairQueue } from '../platform/queue/fair-queue.ts';
+import { LIMITS } from '../../limits.ts';
+import { networkOf } from '../../platform/http/network.ts';
+import { fairQueue } from '../../platform/queue/fair-queue.ts';
 
 /** 19 MiB and two passes, as OWASP recommends. A hash takes about 50 ms of one core. */
 export const ARGON2_OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

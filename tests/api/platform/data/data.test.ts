@@ -3,16 +3,17 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getCurrentUser, login } from '../../../contract/accounts/auth.ts';
-import { getProduct, listProducts } from '../../../contract/catalog/products.ts';
-import { mediaUrl } from '../../../contract/media.ts';
-import { mp4Bytes } from '../../fixtures/files.ts';
-import { startS3Server } from '../../fixtures/s3-server.ts';
-import { tradeRows } from '../../fixtures/trade-rows.ts';
-import { expectDatabaseIntact, type TestEnvironment, withDatabase } from '../environment.ts';
-import { type Market, openMarketIn } from '../market.ts';
-import { signUpSupplier } from '../products/product-forms.ts';
-import { rawRequest } from '../users.ts';
+import { getCurrentUser, login } from '../../../../contract/accounts/auth.ts';
+import { getProduct, listProducts } from '../../../../contract/catalog/products.ts';
+import { mediaUrl } from '../../../../contract/media.ts';
+import { mp4Bytes } from '../../../fixtures/files.ts';
+import { startS3Server } from '../../../fixtures/s3-server.ts';
+import { tradeRows } from '../../../fixtures/trade-rows.ts';
+import { expectDatabaseIntact, type TestEnvironment, withDatabase } from '../../environment.ts';
+import { type Market, openMarketIn } from '../../market.ts';
+import { signUpSupplier } from '../../products/product-forms.ts';
+import { rawRequest } from '../../users.ts';
+import { storedFilesOf } from '../stored-files.ts';
 import {
   createEnvironmentWith,
   EMBEDDED_SETTINGS,
@@ -24,7 +25,6 @@ import {
   removeFolders,
   runDataCommand,
 } from './data-command.ts';
-import { storedFilesOf } from './stored-files.ts';
 
 const archives = [newFolder(), newFolder(), newFolder()] as const;
 /** The second environment uses the PostgreSQL of DATABASE_URL, where it is set, and a bucket for files. */

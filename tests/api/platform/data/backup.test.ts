@@ -3,12 +3,12 @@ import { rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
-import { getProduct, listProducts } from '../../../contract/catalog/products.ts';
-import { mediaUrl } from '../../../contract/media.ts';
-import { mp4Bytes } from '../../fixtures/files.ts';
-import { tradeRows } from '../../fixtures/trade-rows.ts';
-import { expectDatabaseIntact, type TestEnvironment, withDatabase } from '../environment.ts';
-import { openMarketIn } from '../market.ts';
+import { getProduct, listProducts } from '../../../../contract/catalog/products.ts';
+import { mediaUrl } from '../../../../contract/media.ts';
+import { mp4Bytes } from '../../../fixtures/files.ts';
+import { tradeRows } from '../../../fixtures/trade-rows.ts';
+import { expectDatabaseIntact, type TestEnvironment, withDatabase } from '../../environment.ts';
+import { openMarketIn } from '../../market.ts';
 import {
   createEnvironmentWith,
   EMBEDDED_SETTINGS,

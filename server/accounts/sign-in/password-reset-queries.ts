@@ -1,5 +1,5 @@
 // Queries of password reset links: one per account, stored as a hash, deleted when used.
-import type { DbOrTx } from '../platform/db/open.ts';
+import type { DbOrTx } from '../../platform/db/open.ts';
 
 /** Replaces an older link of the account. */
 export async function insertPasswordReset(

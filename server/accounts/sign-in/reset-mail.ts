@@ -1,6 +1,6 @@
 // Email with the password reset link, in the language of the request for it.
-import type { Lang } from '../../contract/lang.ts';
-import type { Mail } from '../platform/mail/outbox-queries.ts';
+import type { Lang } from '../../../contract/lang.ts';
+import type { Mail } from '../../platform/mail/outbox-queries.ts';
 
 interface MailTexts {
   readonly subject: string;

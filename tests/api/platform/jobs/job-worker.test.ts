@@ -1,7 +1,7 @@
 // Job worker on a queue in memory: how a run ends, and when the worker has stopped.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Job, JobQueue } from '../../../server/platform/jobs/job-queries.ts';
-import { type JobHandler, openJobWorker } from '../../../server/platform/jobs/job-worker.ts';
+import type { Job, JobQueue } from '../../../../server/platform/jobs/job-queries.ts';
+import { type JobHandler, openJobWorker } from '../../../../server/platform/jobs/job-worker.ts';
 
 const MINUTE_MS = 60_000;
 const log = { warn: vi.fn(), error: vi.fn() };

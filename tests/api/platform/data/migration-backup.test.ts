@@ -7,17 +7,17 @@ import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listProducts } from '../../../contract/catalog/products.ts';
-import { createEnvironment, expectDatabaseIntact } from '../environment.ts';
-import { openMarketIn } from '../market.ts';
-import { openServer, startServer } from './process.ts';
-import { hasDisks, onDiskOf } from './small-disk.ts';
+import { listProducts } from '../../../../contract/catalog/products.ts';
+import { createEnvironment, expectDatabaseIntact } from '../../environment.ts';
+import { openMarketIn } from '../../market.ts';
+import { openServer, startServer } from '../process.ts';
+import { hasDisks, onDiskOf } from '../small-disk.ts';
 
 const ARCHIVE = fileURLToPath(
-  new URL('../../fixtures/older-market/sqlite.tar.gz', import.meta.url),
+  new URL('../../../fixtures/older-market/sqlite.tar.gz', import.meta.url),
 );
 
-const ADMIN_COMMAND = fileURLToPath(new URL('../../../server/admin/cli.ts', import.meta.url));
+const ADMIN_COMMAND = fileURLToPath(new URL('../../../../server/admin/cli.ts', import.meta.url));
 
 /** An environment on SQLite, whatever the other tests use. */
 const openEnvironment = async () => {
