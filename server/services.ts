@@ -106,7 +106,6 @@ export const openServices = (
     (error) => app.log.warn({ error }, 'views could not be written; retried in the next run'),
   );
   const { smtpUrl, from, operator } = config.mail;
-  const { publicOrigin } = config;
   const outbox = outboxRepository(db);
   const stores = openStores(config, app.log);
   app.addHook('onClose', async () => stores.close());
@@ -150,7 +149,7 @@ export const openServices = (
       );
   });
   const toUrl = (path: string | null) =>
-    path === null ? null : new URL(mediaUrl(path), publicOrigin).href;
+    path === null ? null : new URL(mediaUrl(path), config.publicOrigin).href;
   const accounts = openAccountServices({
     db,
     counts: shared,
@@ -161,7 +160,7 @@ export const openServices = (
     storage,
     attachmentFiles,
     onMailQueued,
-    publicOrigin,
+    publicOrigin: config.publicOrigin,
     toUrl,
     exportParts: exportParts(db, toUrl),
     deletionParts: deletionParts(search),
@@ -179,7 +178,7 @@ export const openServices = (
   const notifier = openNotifier({
     db,
     send: live.broadcaster.notification,
-    mails: onMailQueued && { publicOrigin, wake: onMailQueued },
+    mails: onMailQueued && { publicOrigin: config.publicOrigin, wake: onMailQueued },
     log: app.log,
   });
   const contactMessages = contactMessageService(db, () => jobs.wake('mail'), operator);

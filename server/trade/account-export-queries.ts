@@ -7,6 +7,7 @@ import { sidesOf } from '../accounts/download/account-side-queries.ts';
 import { inBatches } from '../platform/db/in-batches.ts';
 import type { Db } from '../platform/db/open.ts';
 import type { EnquiriesTable, OrdersTable } from '../platform/db/tables.ts';
+import { readLinesAndSteps } from './order-resource-queries.ts';
 
 const ROWS_PER_QUERY = 100;
 const REPLIES_PER_QUERY = 500;
@@ -89,25 +90,6 @@ async function* repliesOf(db: Db, id: string) {
     }));
 }
 
-const readLinesAndSteps = async (db: Db, ids: readonly string[]) => {
-  const lines = await db
-    .selectFrom('order_lines')
-    .selectAll()
-    .where('order_id', 'in', ids)
-    .orderBy('position')
-    .execute();
-  const steps = await db
-    .selectFrom('order_steps')
-    .selectAll()
-    .where('order_id', 'in', ids)
-    .orderBy('at')
-    .execute();
-  return {
-    lines: Map.groupBy(lines, ({ order_id }) => order_id),
-    steps: Map.groupBy(steps, ({ order_id }) => order_id),
-  };
-};
-
 async function* ordersOf(db: Db, id: string, lang: Lang) {
   for (const side of SIDE_COLUMNS) {
     const batches = inBatches<Selectable<OrdersTable>>((last) =>
@@ -123,7 +105,7 @@ async function* ordersOf(db: Db, id: string, lang: Lang) {
     );
     for await (const rows of batches) {
       const sides = await sidesOf(db, id, rows, lang);
-      const { lines, steps } = await readLinesAndSteps(
+      const { linesOf, stepsOf } = await readLinesAndSteps(
         db,
         rows.map((row) => row.id),
       );
@@ -140,13 +122,13 @@ async function* ordersOf(db: Db, id: string, lang: Lang) {
           createdAt: row.created_at,
           updatedAt: row.updated_at,
           ...(side === 'buyer_id' ? { shippingAddress: row.shipping_address } : {}),
-          lines: (lines.get(row.id) ?? []).map((line) => ({
+          lines: linesOf(row.id).map((line) => ({
             name: line.name,
             quantity: line.quantity,
             unitPrice: toDollars(line.unit_price_cents),
             specifications: line.specifications,
           })),
-          steps: (steps.get(row.id) ?? []).map(({ status, at }) => ({ status, at })),
+          steps: stepsOf(row.id),
         };
       });
     }

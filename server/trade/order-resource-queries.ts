@@ -40,7 +40,7 @@ const serializeSteps = (steps: readonly OrderStepRow[]): Order['steps'] =>
 const serializeOrder = (
   row: Selectable<OrdersTable>,
   lines: readonly OrderLineRow[],
-  steps: readonly OrderStepRow[],
+  steps: Order['steps'],
   participantById: ParticipantLookup,
   productReferenceOf: ProductReferenceLookup,
 ): Order => ({
@@ -53,14 +53,15 @@ const serializeOrder = (
   totalAmount: toDollars(row.total_cents),
   buyer: participantById(row.buyer_id),
   supplier: participantById(row.supplier_id),
-  steps: serializeSteps(steps),
+  steps,
   carrier: row.carrier,
   trackingNumber: row.tracking_number,
   createdAt: row.created_at,
 });
 
-async function readLinesAndSteps(db: DbOrTx, ids: readonly string[]) {
-  if (ids.length === 0) return { lines: [], steps: [] };
+/** Returns the lines of orders, and lookups of each order's lines and of its steps. */
+export async function readLinesAndSteps(db: DbOrTx, ids: readonly string[]) {
+  if (ids.length === 0) return { lines: [], linesOf: () => [], stepsOf: () => [] };
   const lines = await db
     .selectFrom('order_lines')
     .selectAll()
@@ -72,7 +73,13 @@ async function readLinesAndSteps(db: DbOrTx, ids: readonly string[]) {
     .selectAll()
     .where('order_id', 'in', ids)
     .execute();
-  return { lines, steps };
+  const linesByOrder = Map.groupBy(lines, ({ order_id }) => order_id);
+  const stepsByOrder = Map.groupBy(steps, ({ order_id }) => order_id);
+  return {
+    lines,
+    linesOf: (id: string) => linesByOrder.get(id) ?? [],
+    stepsOf: (id: string) => serializeSteps(stepsByOrder.get(id) ?? []),
+  };
 }
 
 /** Serializes orders in the order given, each with its lines and steps. */
@@ -81,12 +88,10 @@ export async function serializeOrders(
   rows: readonly Selectable<OrdersTable>[],
   lang: Lang,
 ): Promise<Order[]> {
-  const { lines, steps } = await readLinesAndSteps(
+  const { lines, linesOf, stepsOf } = await readLinesAndSteps(
     db,
     rows.map((row) => row.id),
   );
-  const linesByOrder = Map.groupBy(lines, (line) => line.order_id);
-  const stepsByOrder = Map.groupBy(steps, (step) => step.order_id);
   const participantIds = rows.flatMap(({ buyer_id, supplier_id }) => [buyer_id, supplier_id]);
   const participantById = await readParticipants(db, participantIds, lang);
   const productReferenceOf = await readProductReferences(
@@ -95,12 +100,6 @@ export async function serializeOrders(
     lang,
   );
   return rows.map((row) =>
-    serializeOrder(
-      row,
-      linesByOrder.get(row.id) ?? [],
-      stepsByOrder.get(row.id) ?? [],
-      participantById,
-      productReferenceOf,
-    ),
+    serializeOrder(row, linesOf(row.id), stepsOf(row.id), participantById, productReferenceOf),
   );
 }

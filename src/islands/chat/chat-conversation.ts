@@ -41,7 +41,7 @@ export interface Conversation {
   loadOlder(): Promise<void>;
   /** Marks all shown messages as read; sends a request only if the counterpart's newest message is not marked yet. */
   markSeen(): void;
-  /** Tells the counterpart that the user is typing, at most every two seconds. */
+  /** Sends a typing event to the counterpart, at most every two seconds. */
   userTyped(): void;
 }
 
