@@ -60,6 +60,22 @@ export const memoryMb = (pid: number | undefined, field: 'VmHWM' | 'VmRSS'): num
   }
 };
 
+/** Clock ticks a second in /proc, the same on every Linux. */
+const TICKS_PER_SECOND = 100;
+
+/** Processor seconds of all threads of a process since its start; null where the system has no /proc. */
+export const cpuSeconds = (pid: number | undefined): number | null => {
+  try {
+    // The name of the program, in parentheses, may contain spaces; the fields after it are numbered from 3.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ');
+    return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+  } catch {
+    return null;
+  }
+};
+
 const running = new Set<ChildProcess>();
 let isHooked = false;
 

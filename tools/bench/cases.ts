@@ -12,7 +12,10 @@ export const CASES = {
   filtered: 'filtered, sorted, counted page',
   words: 'two-word search',
   common: 'one common word',
-  page: 'product page, many addresses',
+  page: 'product page',
+  listPage: 'list page with filters',
+  supplierPage: 'supplier page',
+  missingPage: 'page of a missing product (the shell)',
   cachedPage: 'product page, in the page cache',
   home: 'static page (/)',
 } as const;
@@ -72,6 +75,8 @@ const randomCategory = (random: Random): string =>
 const optionalPart = (random: Random, probability: number, part: string): string =>
   random.chance(probability) ? part : '';
 
+const languagePrefix = (random: Random): string => optionalPart(random, 0.5, '/zh-hans');
+
 /** A random price range, mostly in the range with most products. */
 const prices = (random: Random): string => {
   const from = random.int(0, 40) * 500;
@@ -126,8 +131,15 @@ const draws = (contents: MarketContents): Readonly<Record<CaseId, Draw>> => ({
       optionalPart(random, 0.5, random.pick(SORTS)),
       `page=${random.int(1, 3)}`,
     ),
-  page: (random) =>
-    pageRequest(`${optionalPart(random, 0.5, '/zh-hans')}/product/${random.pick(contents.ids)}`),
+  page: (random) => pageRequest(`${languagePrefix(random)}/product/${random.pick(contents.ids)}`),
+  listPage: (random) =>
+    pageRequest(
+      `${languagePrefix(random)}/products?${[...filters(random), random.pick(SORTS)].filter(Boolean).join('&')}`,
+    ),
+  supplierPage: (random) =>
+    pageRequest(`${languagePrefix(random)}/supplier/${random.pick(contents.supplierIds)}`),
+  missingPage: (random) =>
+    pageRequest(`${languagePrefix(random)}/product/missing-${random.int(1, 1e9)}`),
   cachedPage: (random) => pageRequest(`/product/${random.pick(contents.ids)}`),
   home: () => pageRequest('/'),
 });
@@ -151,6 +163,9 @@ export const setsOf = (
     words: make('words', 4),
     common: make('common', 5),
     page: make('page', 6),
+    listPage: make('listPage', 8),
+    supplierPage: make('supplierPage', 9),
+    missingPage: make('missingPage', 10),
     cachedPage: make('cachedPage', 7, CACHED_PAGES),
     home: [pageRequest('/')],
   };

@@ -13,6 +13,8 @@ export interface Job {
   readonly sets: readonly ParameterSet[];
   readonly seconds: number;
   readonly connections: number;
+  /** Status of a successful response: 200 by default. */
+  readonly status?: number;
 }
 
 export interface Measured {
@@ -22,7 +24,7 @@ export interface Measured {
   readonly requests: number;
   /** Average size of a response with its headers. */
   readonly bytes: number;
-  /** Responses other than 200, and broken connections. */
+  /** Responses with another status, and broken connections. */
   readonly failed: number;
 }
 
@@ -40,7 +42,13 @@ const requestOf = ({ path, headers }: ParameterSet, host: string): Buffer => {
  * Each connection has its own part of the sets, so no two request the same one at the same time.
  * The loop never sleeps: waking an idle core is expensive on a virtual machine, and the server's write would pay for it.
  */
-async function measure({ origin, sets, seconds, connections }: Job): Promise<Measured> {
+async function measure({
+  origin,
+  sets,
+  seconds,
+  connections,
+  status = 200,
+}: Job): Promise<Measured> {
   const { host, port } = new URL(origin);
   const requests = sets.map((set) => requestOf(set, host));
   const times: number[] = [];
@@ -60,7 +68,7 @@ async function measure({ origin, sets, seconds, connections }: Job): Promise<Mea
         started + seconds * 1000,
         (reply) => {
           if (times.length < MAX_REQUESTS) times.push(reply.milliseconds);
-          if (reply.status !== 200) failed++;
+          if (reply.status !== status) failed++;
           bytes += reply.bytes;
         },
       ),

@@ -5,6 +5,8 @@ import { openDatabase } from '../../server/platform/db/open.ts';
 export interface MarketContents {
   /** Ids of active products. */
   readonly ids: readonly string[];
+  /** Ids of their suppliers. */
+  readonly supplierIds: readonly string[];
   /** Active products per category and subcategory id. */
   readonly sizes: ReadonlyMap<string, number>;
   /** Words of each English product name that has at least two. */
@@ -26,7 +28,7 @@ export async function readMarketContents(database: Config['database']): Promise<
   const { db, close } = await openDatabase(database);
   const active = await db
     .selectFrom('products')
-    .select(['id', 'category', 'subcategory'])
+    .select(['id', 'category', 'subcategory', 'supplier_id'])
     .where('status', '=', 'active')
     .execute();
   const names = await db
@@ -51,6 +53,7 @@ export async function readMarketContents(database: Config['database']): Promise<
     for (const place of [category, subcategory]) sizes.set(place, (sizes.get(place) ?? 0) + 1);
   return {
     ids: active.map(({ id }) => id),
+    supplierIds: [...new Set(active.map(({ supplier_id }) => supplier_id))],
     sizes,
     names: names.map(({ name }) => wordsIn(name)).filter((words) => words.length > 1),
     commonWords: common

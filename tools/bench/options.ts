@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { CASES, type CaseId, ENCODINGS, type Encoding } from './cases.ts';
 
-/** Without any cache, or as the server is shipped. */
+/** First answers without reply and page caches, or as the server is shipped. */
 export type Mode = 'off' | 'on';
 
 export interface Options {
@@ -16,6 +16,8 @@ export interface Options {
   readonly encoding: Encoding;
   /** Address of a PostgreSQL server that allows creating databases; null for SQLite. */
   readonly server: string | null;
+  /** Public changes a second, each measured in a table of its own; none by default. */
+  readonly changes: readonly number[];
   /** Output folder of the server's CPU profiles. */
   readonly profile: string | null;
 }
@@ -24,10 +26,11 @@ const ALL = Object.keys(CASES) as CaseId[];
 
 const USAGE = `Usage: npm run bench -- [options]
   --products 10000,100000   sizes of the market
-  --seconds 5               of measuring, per case
+  --seconds 10              of measuring, per case
   --sets 5000               different addresses per case
-  --cache off,on            off: without caches; on: as shipped
+  --cache off,on            off: first answers, without caches; on: as shipped; none
   --encoding gzip           Accept-Encoding of API requests: ${ENCODINGS.join(' or ')}
+  --changes 1,10            also as shipped while so many products change every second
   --cases ${ALL.join()}
   --postgres ADDRESS        on a PostgreSQL server, in new databases: postgres://postgres@127.0.0.1:5432/postgres
   --profile FOLDER          writes a CPU profile of the server`;
@@ -42,11 +45,12 @@ function read(): Options | null {
   const { values } = parseArgs({
     options: {
       products: { type: 'string', default: '10000,100000' },
-      seconds: { type: 'string', default: '5' },
+      seconds: { type: 'string', default: '10' },
       sets: { type: 'string', default: '5000' },
       cache: { type: 'string', default: 'off,on' },
       encoding: { type: 'string', default: 'gzip' },
       cases: { type: 'string', default: ALL.join() },
+      changes: { type: 'string', default: '' },
       postgres: { type: 'string' },
       profile: { type: 'string' },
     },
@@ -54,9 +58,14 @@ function read(): Options | null {
   const sizes = values.products.split(',').map((size) => integerBetween(size, 100, 2_000_000));
   const seconds = integerBetween(values.seconds, 1, 600);
   const sets = integerBetween(values.sets, 1, 100_000);
+  const changes = values.changes
+    .split(',')
+    .filter(Boolean)
+    .map((rate) => integerBetween(rate, 1, 20));
   const encoding = ENCODINGS.find((each) => each === values.encoding);
   const cases = values.cases.split(',').map((id) => ALL.find((each) => each === id) ?? null);
   if (!seconds || !sets || !encoding || sizes.includes(null) || cases.includes(null)) return null;
+  if (changes.includes(null)) return null;
   return {
     sizes: sizes.filter((size) => size !== null),
     seconds,
@@ -64,6 +73,7 @@ function read(): Options | null {
     encoding,
     cases: ALL.filter((id) => cases.includes(id)),
     modes: (['off', 'on'] as const).filter((mode) => values.cache.split(',').includes(mode)),
+    changes: changes.filter((rate) => rate !== null),
     server: values.postgres ?? null,
     profile: values.profile ?? null,
   };

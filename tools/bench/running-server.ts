@@ -1,7 +1,12 @@
 // The project's server as a child process for measurements, with its start time and memory.
 import { fileURLToPath } from 'node:url';
-import { freePort, isHealthy, memoryMb, startServerProcess } from '../server-process.ts';
-import { PEAK_MEMORY_MB } from './targets.ts';
+import {
+  cpuSeconds,
+  freePort,
+  isHealthy,
+  memoryMb,
+  startServerProcess,
+} from '../server-process.ts';
 
 export interface RunningServer {
   /** http://127.0.0.1:PORT */
@@ -12,6 +17,8 @@ export interface RunningServer {
   peakMemory(): number | null;
   /** Current memory, likewise. */
   memory(): number | null;
+  /** Processor seconds of all its threads since the start, likewise. */
+  cpuSeconds(): number | null;
   stop(): Promise<void>;
 }
 
@@ -44,6 +51,8 @@ const REMOVED_VARIABLES = [
   'S3_TIMEOUT_MS',
   'DEMO',
   'CACHE',
+  'METRICS_PORT',
+  'METRICS_HOST',
   'NODE_OPTIONS',
   'MEMORY_MB',
 ];
@@ -73,16 +82,14 @@ async function start(
     readyMs,
     peakMemory: () => memoryMb(child.pid, 'VmHWM'),
     memory: () => memoryMb(child.pid, 'VmRSS'),
+    cpuSeconds: () => cpuSeconds(child.pid),
     stop: () => stop(),
   };
 }
 
 /** Starts the built server as `npm run serve` does; its launcher passes on `nodeArgs`. */
-export const startMarket = ({ env, ...options }: ServerOptions): Promise<RunningServer> =>
-  start('server/launch.mjs', '/api/health', {
-    ...options,
-    env: { MEMORY_MB: String(PEAK_MEMORY_MB), ...env },
-  });
+export const startMarket = (options: ServerOptions): Promise<RunningServer> =>
+  start('server/launch.mjs', '/api/health', options);
 
 /** Starts a bare Fastify with one route, as the baseline. */
 export const startBaseline = (): Promise<RunningServer> =>

@@ -1,0 +1,98 @@
+// Suppliers who change the price of a product at a given rate while the catalog is read.
+import { hash, randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Config } from '../../server/config.ts';
+import { openDatabase } from '../../server/platform/db/open.ts';
+import { percentile } from '../percentile.ts';
+
+export interface PriceChanger {
+  readonly token: string;
+  readonly productId: string;
+}
+
+export interface PriceChanges {
+  /** Ends after the change in progress. */
+  stop(): Promise<{ readonly done: number; readonly failed: number; readonly p50: number }>;
+}
+
+/** Each account may make 30 public changes a minute; this number makes ten a second for any time. */
+const SUPPLIERS = 40;
+
+/** Signs in suppliers by inserting their sessions, before the server starts; each has an active product. */
+export async function insertPriceChangers(database: Config['database']): Promise<PriceChanger[]> {
+  const { db, close } = await openDatabase(database);
+  const rows = await db
+    .selectFrom('products')
+    .select(['supplier_id', (each) => each.fn.min('id').as('id')])
+    .where('status', '=', 'active')
+    .where('hidden', '=', 0)
+    .where('price_cents', 'is not', null)
+    .groupBy('supplier_id')
+    .orderBy('supplier_id')
+    .limit(SUPPLIERS)
+    .execute();
+  const now = new Date().toISOString();
+  const changers: PriceChanger[] = [];
+  for (const { supplier_id, id } of rows) {
+    const token = randomBytes(32).toString('base64url');
+    const expires_at = new Date(Date.now() + 86_400_000).toISOString();
+    await db
+      .insertInto('sessions')
+      .values({
+        token_hash: hash('sha256', token),
+        id: `session-${token.slice(0, 16)}`,
+        user_id: supplier_id,
+        created_at: now,
+        seen_at: now,
+        expires_at,
+      })
+      .execute();
+    changers.push({ token, productId: id });
+  }
+  await close();
+  return changers;
+}
+
+/** Starts `perSecond` changes a second, each by the next supplier, whether or not the one before has been answered. */
+export function startPriceChanges(
+  origin: string,
+  changers: readonly PriceChanger[],
+  perSecond: number,
+): PriceChanges {
+  const pending = new Set<Promise<void>>();
+  const times: number[] = [];
+  let failed = 0;
+  let at = 0;
+  const change = async (): Promise<void> => {
+    const { token, productId } = changers[at % changers.length] as PriceChanger;
+    const price = 1_000 + (at % 9_000);
+    at += 1;
+    const started = performance.now();
+    const reply = await fetch(`${origin}/api/products/${productId}`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ price }),
+    }).catch(() => null);
+    await reply?.arrayBuffer();
+    times.push(performance.now() - started);
+    if (!reply?.ok) failed += 1;
+  };
+  const ended = new AbortController();
+  const loop = async (): Promise<void> => {
+    while (!ended.signal.aborted) {
+      const done = change().finally(() => pending.delete(done));
+      pending.add(done);
+      await pause(1_000 / perSecond, null, { signal: ended.signal }).catch(() => {});
+    }
+  };
+  const looping = loop();
+  return {
+    async stop() {
+      ended.abort();
+      await looping;
+      await Promise.all(pending);
+      times.sort((a, b) => a - b);
+      return { done: times.length, failed, p50: percentile(times, 0.5) };
+    },
+  };
+}

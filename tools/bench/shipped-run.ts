@@ -1,0 +1,83 @@
+// Table of a server as shipped: every address has been requested once before it is measured.
+import { CASES } from './cases.ts';
+import {
+  CONNECTIONS,
+  formatKilobytes,
+  formatNumber,
+  type MarketRun,
+  measureCeiling,
+  profileArgs,
+} from './run.ts';
+import { startMarket } from './running-server.ts';
+import { table } from './table.ts';
+import { peakMemoryTargetMb, targetOf, verdict } from './targets.ts';
+
+/** Maximum seconds of requesting every address once; the table marks cases that were cut off. */
+const WARM_UP_SECONDS = 60;
+
+/** The shell is measured among the first answers. */
+const isShippedCase = (id: string): boolean => id !== 'missingPage';
+
+export async function runAsShipped(run: MarketRun): Promise<void> {
+  const { options, loader, market, products, sets } = run;
+  const server = await startMarket({ env: market.env, nodeArgs: profileArgs(options) });
+  const rows: string[][] = [];
+  const notes: string[] = [];
+  let ceiling = await measureCeiling(run);
+  for (const id of options.cases.filter(isShippedCase)) {
+    process.stderr.write(`  as shipped: ${CASES[id]} …\n`);
+    const job = { origin: server.origin, sets: sets[id], connections: CONNECTIONS };
+    const warmUpStarted = performance.now();
+    const { sent, refused } = await loader.warmUp({ ...job, seconds: WARM_UP_SECONDS });
+    const warmUpSeconds = (performance.now() - warmUpStarted) / 1000;
+    if (refused) notes.push(`${CASES[id]}: ${refused} of ${sent} requests were refused`);
+    if (sent < sets[id].length)
+      notes.push(`${CASES[id]}: the warm-up ended after ${sent} sets, ${WARM_UP_SECONDS} s`);
+    const found = await loader.measure({ ...job, seconds: options.seconds });
+    const after = await measureCeiling(run);
+    const ratio = found.perSecond / ((ceiling + after) / 2);
+    ceiling = after;
+    const target = targetOf(products, id);
+    if (found.failed) notes.push(`${CASES[id]}: ${found.failed} requests failed`);
+    rows.push([
+      CASES[id],
+      formatNumber(sets[id].length),
+      formatKilobytes(found.bytes),
+      formatNumber(found.perSecond),
+      formatNumber(found.p50, 1),
+      formatNumber(found.p99, 1),
+      formatNumber(ratio, 3),
+      target === undefined ? '' : formatNumber(target, 2),
+      found.failed ? 'FAILED' : verdict(ratio, target),
+      formatNumber(warmUpSeconds, 1),
+    ]);
+  }
+  rows.push(['bare JSON route (the ceiling)', '1', '', formatNumber(ceiling), '', '', '1.000']);
+  const peakMb = server.peakMemory();
+  await server.stop();
+  console.log(`\n### ${formatNumber(products)} products, as shipped\n`);
+  console.log(
+    table(
+      [
+        'case',
+        '>sets',
+        '>kB sent',
+        '>req/s',
+        '>p50 ms',
+        '>p99 ms',
+        '>ratio',
+        '>target',
+        '',
+        '>warm-up s',
+      ],
+      rows,
+    ),
+  );
+  console.log(`\nFirst healthy answer ${formatNumber(server.readyMs)} ms after the start.`);
+  const mostMb = peakMemoryTargetMb(products);
+  if (peakMb !== null)
+    console.log(
+      `Peak memory ${formatNumber(peakMb)} MB (at most ${mostMb}: ${verdict(peakMb, mostMb, true)}).`,
+    );
+  for (const note of notes) console.log(note);
+}
