@@ -15,7 +15,6 @@ export const CASES = {
   page: 'product page',
   listPage: 'list page with filters',
   supplierPage: 'supplier page',
-  missingPage: 'page of a missing product (the shell)',
   cachedPage: 'product page, in the page cache',
   home: 'static page (/)',
 } as const;
@@ -138,8 +137,6 @@ const draws = (contents: MarketContents): Readonly<Record<CaseId, Draw>> => ({
     ),
   supplierPage: (random) =>
     pageRequest(`${languagePrefix(random)}/supplier/${random.pick(contents.supplierIds)}`),
-  missingPage: (random) =>
-    pageRequest(`${languagePrefix(random)}/product/missing-${random.int(1, 1e9)}`),
   cachedPage: (random) => pageRequest(`/product/${random.pick(contents.ids)}`),
   home: () => pageRequest('/'),
 });
@@ -165,7 +162,6 @@ export const setsOf = (
     page: make('page', 6),
     listPage: make('listPage', 8),
     supplierPage: make('supplierPage', 9),
-    missingPage: make('missingPage', 10),
     cachedPage: make('cachedPage', 7, CACHED_PAGES),
     home: [pageRequest('/')],
   };

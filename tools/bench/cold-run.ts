@@ -8,7 +8,6 @@ import {
   type MarketRun,
   measureCeiling,
   profileArgs,
-  statusOf,
 } from './run.ts';
 import { startMarket } from './running-server.ts';
 import { countStatements } from './statements.ts';
@@ -40,7 +39,6 @@ export async function runCold(run: MarketRun, smallest: number): Promise<void> {
       sets: sets[id],
       seconds: options.seconds,
       connections: CONNECTIONS,
-      status: statusOf(id),
     });
     const cpu = (server.cpuSeconds() ?? 0) - (cpuBefore ?? 0);
     peakMb = Math.max(peakMb, server.peakMemory() ?? 0);

@@ -35,9 +35,6 @@ export const measureCeiling = async ({ loader, baseline }: Run): Promise<number>
   return perSecond;
 };
 
-/** Status of a successful answer. */
-export const statusOf = (id: CaseId): number => (id === 'missingPage' ? 404 : 200);
-
 export const formatNumber = (value: number, digits = 0): string =>
   value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 

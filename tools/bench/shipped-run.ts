@@ -15,16 +15,13 @@ import { peakMemoryTargetMb, targetOf, verdict } from './targets.ts';
 /** Maximum seconds of requesting every address once; the table marks cases that were cut off. */
 const WARM_UP_SECONDS = 60;
 
-/** The shell is measured among the first answers. */
-const isShippedCase = (id: string): boolean => id !== 'missingPage';
-
 export async function runAsShipped(run: MarketRun): Promise<void> {
   const { options, loader, market, products, sets } = run;
   const server = await startMarket({ env: market.env, nodeArgs: profileArgs(options) });
   const rows: string[][] = [];
   const notes: string[] = [];
   let ceiling = await measureCeiling(run);
-  for (const id of options.cases.filter(isShippedCase)) {
+  for (const id of options.cases) {
     process.stderr.write(`  as shipped: ${CASES[id]} …\n`);
     const job = { origin: server.origin, sets: sets[id], connections: CONNECTIONS };
     const warmUpStarted = performance.now();
