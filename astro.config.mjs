@@ -8,6 +8,7 @@ import { defineConfig } from 'astro/config';
 import { barePreload } from './scripts/bare-preload.ts';
 import { leanContract } from './scripts/lean-contract.ts';
 import { leanIcons } from './scripts/lean-icons.ts';
+import { words } from './scripts/words.ts';
 
 /** Astro hashes what it bundles; what must be there before the first paint is hashed here. */
 const inlineHash = (file) =>
@@ -29,7 +30,7 @@ const SHARED = [
   ['send', /src\/api\/(?:send|http)\.ts/],
   [
     'kit',
-    /node_modules\/(?:react|react-dom|scheduler|i18next|zod|nanostores|@nanostores\/react|@astrojs\/react)\/|lucide-react\/dist\/esm\/(?:shared|\w+\.mjs)|src\/i18n\/(?:engine|react|place)|src\/api\/(?:call|browser)|src\/stores\/(?:retry|load-error)|src\/ui\/(?:FollowLink|use-delayed|fields\/(?:LabeledControl|Select))|src\/ui\/format\/(?:number|money)\.ts|contract\/(?:media|pagination|read|reply|errors|endpoint|catalog\/catalog-limits)\.ts/,
+    /node_modules\/(?:react|react-dom|scheduler|zod|nanostores|@nanostores\/react)\/|lucide-react\/dist\/esm\/(?:shared|\w+\.mjs)|src\/i18n\/(?:translator|react|hydrate|place)|src\/api\/(?:call|browser)|src\/stores\/(?:retry|load-error)|src\/ui\/(?:FollowLink|use-delayed|fields\/(?:LabeledControl|Select))|src\/ui\/format\/(?:number|money)\.ts|contract\/(?:media|pagination|read|reply|errors|endpoint|catalog\/catalog-limits)\.ts/,
   ],
   ['taxonomy', /contract\/taxonomy/],
   [
@@ -41,13 +42,34 @@ const SHARED = [
 /** Where the public reads uploads itself, if it does; pages have to allow it. */
 const uploads = process.env.S3_PUBLIC_URL ? ` ${new URL(process.env.S3_PUBLIC_URL).origin}` : '';
 
+/** React islands hydrate with src/i18n/hydrate.ts. */
+function reactIslands() {
+  const integration = react();
+  const setup = integration.hooks['astro:config:setup'];
+  return {
+    ...integration,
+    hooks: {
+      ...integration.hooks,
+      'astro:config:setup': (options) =>
+        setup({
+          ...options,
+          addRenderer: (renderer) =>
+            options.addRenderer({
+              ...renderer,
+              clientEntrypoint: '/src/i18n/hydrate.ts',
+            }),
+        }),
+    },
+  };
+}
+
 export default defineConfig({
   site:
     process.env.PUBLIC_ORIGIN ??
     `http://${process.env.HOST ?? '127.0.0.1'}:${process.env.PORT ?? '4321'}`,
   output: 'static',
   adapter: node({ mode: 'middleware' }),
-  integrations: [react()],
+  integrations: [reactIslands()],
   i18n: {
     locales: ['en', { path: 'zh-hans', codes: ['zh-Hans'] }],
     defaultLocale: 'en',
@@ -79,7 +101,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [tailwind(), leanContract(), leanIcons(), barePreload()],
+    plugins: [words(), tailwind(), leanContract(), leanIcons(), barePreload()],
     build: { assetsInlineLimit: 0 },
     environments: {
       client: {

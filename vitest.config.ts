@@ -1,13 +1,14 @@
 // Three suites: pure parts without a server, the API through its contract client on a real database, and the market as several
 // processes, which needs PostgreSQL (DATABASE_URL), redis-server and nginx.
 import { defineConfig } from 'vitest/config';
+import { words } from './scripts/words.ts';
 
 export default defineConfig({
   test: {
     // Tests spend most of their time waiting for servers and databases, so more workers than cores help.
     maxWorkers: '100%',
     projects: [
-      { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
+      { plugins: [words()], test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
       {
         test: {
           name: 'api',

@@ -4,7 +4,7 @@
 declare namespace App {
   interface Locals {
     lang: import('./i18n/language.ts').Lang;
-    t: import('./i18n/engine.ts').TranslateFunction;
+    t: import('./i18n/translator.ts').TranslateFunction;
     /** API client in the reader's language. */
     api: import('./api/call.ts').Api;
     /** Set by the web process: public reads in this process or of the remote API. */

@@ -1,38 +1,16 @@
-// Server-side translations: one engine with all namespaces in both languages, and one fixed translator per language.
-import { TAXONOMY_TEXTS } from '../../contract/taxonomy-languages.ts';
-import { createEngine, fixedT, type TranslateFunction } from './engine.ts';
+// Server-side translations: every text in both languages, and the URLs from which islands load theirs.
+import words from 'words:all';
+import urls from 'words:urls';
 import { LANGS, type Lang } from './language.ts';
-import type { Namespace, Strings, Texts } from './namespaces.ts';
+import type { Namespace } from './namespaces.ts';
+import { addWords } from './translator.ts';
 
-export type { TranslateFunction } from './engine.ts';
 export * from './language.ts';
-export type { Namespace, Strings } from './namespaces.ts';
+export type { Namespace } from './namespaces.ts';
+export { type TranslateFunction, translator } from './translator.ts';
 
-const files = import.meta.glob<Texts[Namespace]>('./locales/*/*.json', {
-  eager: true,
-  import: 'default',
-});
+for (const lang of LANGS) addWords(lang, words[lang]);
 
-type LanguageResources = Record<string, Texts[Namespace]>;
-const resources: Record<Lang, LanguageResources> = {
-  en: { taxonomy: TAXONOMY_TEXTS.en },
-  'zh-Hans': { taxonomy: TAXONOMY_TEXTS['zh-Hans'] },
-};
-for (const lang of LANGS)
-  for (const [path, texts] of Object.entries(files)) {
-    const [, folder, namespace] = /\/([^/]+)\/([^/]+)\.json$/.exec(path) ?? [];
-    if (folder === lang && namespace) resources[lang][namespace] = texts;
-  }
-
-const engine = createEngine(resources);
-const translators: Record<Lang, TranslateFunction> = {
-  en: fixedT(engine, 'en'),
-  'zh-Hans': fixedT(engine, 'zh-Hans'),
-};
-
-export const translator = (lang: Lang): TranslateFunction => translators[lang];
-
-/** Returns the texts an island needs, for its `strings` property. */
-export function stringsFor(lang: Lang, ...namespaces: readonly Namespace[]): Strings {
-  return Object.fromEntries(namespaces.map((name) => [name, resources[lang][name]]));
-}
+/** URLs of the texts an island needs, for its `words` property and the `words` of its page's layout. */
+export const wordsFor = (lang: Lang, ...namespaces: readonly Namespace[]): readonly string[] =>
+  namespaces.map((namespace) => urls[lang][namespace]);

@@ -48,9 +48,6 @@ export interface Texts {
 
 export type Namespace = keyof Texts;
 
-/** Texts of some namespaces in one language, as a page passes them to an island. */
-export type Strings = Partial<Texts>;
-
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';

@@ -1,32 +1,29 @@
-// Translations in React islands. The page sends the required namespaces, so server and browser render the same texts.
+// Translations in React islands. Their texts are loaded before they hydrate, so server and browser render the same.
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import { addStrings, createEngine, fixedT, type TranslateFunction } from './engine.ts';
 import { type Lang, localHref } from './language.ts';
-import type { Strings as Texts } from './namespaces.ts';
+import { type TranslateFunction, translator } from './translator.ts';
 
 interface I18nValue {
   readonly lang: Lang;
   readonly t: TranslateFunction;
 }
 
-const engine = createEngine({});
 const I18nContext = createContext<I18nValue | undefined>(undefined);
 
 /** Properties that every island takes in addition to its own data. */
 export interface LocalizedProps {
   readonly lang: Lang;
-  readonly strings: Texts;
+  /** URLs of its texts, from wordsFor(). */
+  readonly words: readonly string[];
 }
 
-export function I18nProvider({
-  lang,
-  strings,
-  children,
-}: LocalizedProps & { readonly children: ReactNode }) {
-  const value = useMemo(() => {
-    addStrings(engine, lang, strings);
-    return { lang, t: fixedT(engine, lang) };
-  }, [lang, strings]);
+interface ProviderProps {
+  readonly lang: Lang;
+  readonly children: ReactNode;
+}
+
+export function I18nProvider({ lang, children }: ProviderProps) {
+  const value = useMemo(() => ({ lang, t: translator(lang) }), [lang]);
   return <I18nContext value={value}>{children}</I18nContext>;
 }
 

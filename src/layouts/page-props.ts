@@ -16,6 +16,8 @@ export interface PageProps {
   type?: 'website' | 'article' | 'product';
   /** schema.org objects, each with its own @context. */
   jsonLd?: readonly object[];
+  /** URLs of the texts of an island that starts with the page (wordsFor): the browser loads them at once. */
+  words?: readonly string[];
   /** Hides the category navigation and the footer, as on the sign-in and chat pages. */
   bare?: boolean;
 }

@@ -1,18 +1,20 @@
-// Product grid for .astro pages, rendered without client scripts: <ProductCards lang strings products canInquire />.
-import { I18nProvider, type LocalizedProps } from '../../i18n/react.tsx';
+// Product grid for .astro pages, rendered without client scripts: <ProductCards lang products canInquire />.
+import type { Lang } from '../../i18n/language.ts';
+import { I18nProvider } from '../../i18n/react.tsx';
 import type { CardProduct } from './catalog-card.ts';
 import { ProductGrid } from './ProductGrid.tsx';
 
-interface Data {
+interface Props {
+  readonly lang: Lang;
   readonly products: readonly CardProduct[];
   readonly canInquire: boolean;
   readonly heading?: 'h2' | 'h3';
 }
 
-/** `strings` needs common, catalog and taxonomy; build `products` with cardOf(). */
-export default function ProductCards({ lang, strings, ...data }: LocalizedProps & Data) {
+/** Build `products` with cardOf(). */
+export default function ProductCards({ lang, ...data }: Props) {
   return (
-    <I18nProvider lang={lang} strings={strings}>
+    <I18nProvider lang={lang}>
       <ProductGrid {...data} />
     </I18nProvider>
   );

@@ -84,16 +84,10 @@ function Screen({ panelOpen, canInquire }: Pick<Data, 'panelOpen' | 'canInquire'
   );
 }
 
-export default function ProductList({
-  lang,
-  strings,
-  filters,
-  first,
-  ...rest
-}: LocalizedProps & Data) {
+export default function ProductList({ lang, filters, first, ...rest }: LocalizedProps & Data) {
   const [store] = useState(() => createCatalog(browserApi(lang), lang, filters, first));
   return (
-    <I18nProvider lang={lang} strings={strings}>
+    <I18nProvider lang={lang}>
       <CatalogContext value={store}>
         <Screen {...rest} />
       </CatalogContext>

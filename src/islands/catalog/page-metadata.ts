@@ -1,8 +1,8 @@
 // Title, description and structured data of the product list for given filters.
 import { findCategory, findChip, findSubcategory } from '../../../contract/taxonomy.ts';
-import type { TranslateFunction } from '../../i18n/engine.ts';
 import { type Lang, localHref } from '../../i18n/language.ts';
 import { categoryName, chipName, subcategoryName } from '../../i18n/taxonomy.ts';
+import type { TranslateFunction } from '../../i18n/translator.ts';
 import type { CatalogPage } from './catalog-read.ts';
 import { canonicalOf, type Filters, NO_FILTERS } from './catalog-url.ts';
 

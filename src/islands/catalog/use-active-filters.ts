@@ -2,10 +2,10 @@
 
 import type { Lang } from '../../../contract/lang.ts';
 import { findChip, findSubcategory } from '../../../contract/taxonomy.ts';
-import type { TranslateFunction } from '../../i18n/engine.ts';
 import type catalog from '../../i18n/locales/en/catalog.json';
 import { useLang, useT } from '../../i18n/react.tsx';
 import { categoryName, chipName, subcategoryName } from '../../i18n/taxonomy.ts';
+import type { TranslateFunction } from '../../i18n/translator.ts';
 import { formatMoney } from '../../ui/format/money.ts';
 import { useFilters } from './catalog-context.ts';
 import type { Filters } from './catalog-url.ts';

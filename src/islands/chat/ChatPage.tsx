@@ -44,9 +44,9 @@ function Screen({ user, side }: { readonly user: User; readonly side: Role }) {
   );
 }
 
-export default function ChatPage({ side, ...words }: LocalizedProps & { readonly side: Role }) {
+export default function ChatPage({ side, lang }: LocalizedProps & { readonly side: Role }) {
   return (
-    <I18nProvider {...words}>
+    <I18nProvider lang={lang}>
       <SignedIn skeleton={SKELETON}>
         {(user) => <Screen key={user.id} user={user} side={side} />}
       </SignedIn>

@@ -1,22 +1,15 @@
 // Opens the floating chat window on any page. Loads React and the chat code on demand; only one window is open at a time.
 import { createRoot } from 'react-dom/client';
 import type { Lang } from '../../../contract/lang.ts';
-import { I18nProvider, type LocalizedProps } from '../../i18n/react.tsx';
+import { I18nProvider } from '../../i18n/react.tsx';
+import { addWords } from '../../i18n/translator.ts';
 import { ChatWindow } from './ChatWindow.tsx';
 import type { ChatSubject } from './chat-subject.ts';
 
-/** Loads the texts of the reader's language only. */
-const loadStrings = {
-  en: () =>
-    Promise.all([
-      import('../../i18n/locales/en/common.json'),
-      import('../../i18n/locales/en/chat.json'),
-    ]),
-  'zh-Hans': () =>
-    Promise.all([
-      import('../../i18n/locales/zh-Hans/common.json'),
-      import('../../i18n/locales/zh-Hans/chat.json'),
-    ]),
+/** The texts of the reader's language only. */
+const importWords = {
+  en: () => Promise.all([import('words:en/common'), import('words:en/chat')]),
+  'zh-Hans': () => Promise.all([import('words:zh-Hans/common'), import('words:zh-Hans/chat')]),
 } as const satisfies Record<Lang, unknown>;
 
 let closeCurrent: (() => void) | null = null;
@@ -27,8 +20,7 @@ export async function openWindow(
   subject: ChatSubject,
   opener: HTMLElement | null,
 ): Promise<void> {
-  const [common, chat] = await loadStrings[lang]();
-  const strings = { common: common.default, chat: chat.default } as LocalizedProps['strings'];
+  for (const { default: words } of await importWords[lang]()) addWords(lang, words);
   closeCurrent?.();
   const container = document.createElement('div');
   document.body.append(container);
@@ -42,7 +34,7 @@ export async function openWindow(
   };
   closeCurrent = close;
   root.render(
-    <I18nProvider lang={lang} strings={strings}>
+    <I18nProvider lang={lang}>
       <ChatWindow subject={subject} onClose={close} />
     </I18nProvider>,
   );

@@ -13,9 +13,9 @@ interface Data {
   readonly first: InitialDirectory;
 }
 
-export default function Directory({ lang, strings, ...data }: LocalizedProps & Data) {
+export default function Directory({ lang, ...data }: LocalizedProps & Data) {
   return (
-    <I18nProvider lang={lang} strings={strings}>
+    <I18nProvider lang={lang}>
       <Screen {...data} />
     </I18nProvider>
   );

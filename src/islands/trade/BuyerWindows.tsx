@@ -85,13 +85,9 @@ function BuyerWindowsContent({ offer }: { readonly offer: Offer }) {
   );
 }
 
-export default function BuyerWindows({
-  lang,
-  strings,
-  offer,
-}: LocalizedProps & { readonly offer: Offer }) {
+export default function BuyerWindows({ lang, offer }: LocalizedProps & { readonly offer: Offer }) {
   return (
-    <I18nProvider lang={lang} strings={strings}>
+    <I18nProvider lang={lang}>
       <BuyerWindowsContent offer={offer} />
     </I18nProvider>
   );

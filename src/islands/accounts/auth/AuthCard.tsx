@@ -110,9 +110,9 @@ function Card({ businessTypes }: Pick<Props, 'businessTypes'>) {
   );
 }
 
-export default function AuthCard({ businessTypes, ...spoken }: Props) {
+export default function AuthCard({ businessTypes, lang }: Props) {
   return (
-    <I18nProvider {...spoken}>
+    <I18nProvider lang={lang}>
       <div className="mb-3 min-h-6">
         <HealthBanner />
       </div>

@@ -61,7 +61,7 @@ function Screen() {
   );
 }
 
-/** `strings` needs common, forms, profile and suppliers. */
+/** `words` needs common, forms, profile and suppliers. */
 export default function Profile(props: LocalizedProps) {
   return (
     <I18nProvider {...props}>

@@ -10,13 +10,9 @@ interface ReportedProduct {
   readonly name: string;
 }
 
-export default function ReportWindow({
-  lang,
-  strings,
-  ...product
-}: LocalizedProps & ReportedProduct) {
+export default function ReportWindow({ lang, ...product }: LocalizedProps & ReportedProduct) {
   return (
-    <I18nProvider lang={lang} strings={strings}>
+    <I18nProvider lang={lang}>
       <ReportWindowContent {...product} />
     </I18nProvider>
   );

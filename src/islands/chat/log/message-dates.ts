@@ -1,6 +1,6 @@
 // Date and time labels in conversations, in the reader's time zone. Only for content rendered in the browser.
 import type { Lang } from '../../../../contract/lang.ts';
-import type { TranslateFunction } from '../../../i18n/engine.ts';
+import type { TranslateFunction } from '../../../i18n/translator.ts';
 import { formatDate, formatTime } from '../../../ui/format/date.ts';
 
 const DAY_MS = 86_400_000;

@@ -60,14 +60,10 @@ function Screen({ id }: { readonly id: string }) {
   );
 }
 
-/** `strings` needs common, forms, listing, productFields, suppliers and taxonomy. */
-export default function EditProduct({
-  lang,
-  strings,
-  id,
-}: LocalizedProps & { readonly id: string }) {
+/** `words` needs common, forms, listing, productFields, suppliers and taxonomy. */
+export default function EditProduct({ lang, id }: LocalizedProps & { readonly id: string }) {
   return (
-    <I18nProvider lang={lang} strings={strings}>
+    <I18nProvider lang={lang}>
       <Screen id={id} />
     </I18nProvider>
   );

@@ -14,7 +14,7 @@ function Screen() {
   );
 }
 
-/** `strings` needs common, forms, listing, productFields, suppliers and taxonomy. */
+/** `words` needs common, forms, listing, productFields, suppliers and taxonomy. */
 export default function NewProduct(props: LocalizedProps) {
   return (
     <I18nProvider {...props}>

@@ -61,13 +61,9 @@ function Screen({ productId, supplierId, signInFirst, buyersOnly }: SendEnquiryP
   );
 }
 
-export default function SendEnquiry({
-  lang,
-  strings,
-  ...about
-}: LocalizedProps & SendEnquiryProps) {
+export default function SendEnquiry({ lang, ...about }: LocalizedProps & SendEnquiryProps) {
   return (
-    <I18nProvider lang={lang} strings={strings}>
+    <I18nProvider lang={lang}>
       <Screen {...about} />
     </I18nProvider>
   );

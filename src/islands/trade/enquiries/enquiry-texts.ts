@@ -4,10 +4,10 @@ import type { Role } from '../../../../contract/accounts/user.ts';
 import { findCategory } from '../../../../contract/taxonomy.ts';
 import type { Enquiry } from '../../../../contract/trade/enquiry.ts';
 import type { Participant } from '../../../../contract/trade/references.ts';
-import type { TranslateFunction } from '../../../i18n/engine.ts';
 import type strings from '../../../i18n/locales/en/enquiry.json';
 import { useT } from '../../../i18n/react.tsx';
 import { categoryName } from '../../../i18n/taxonomy.ts';
+import type { TranslateFunction } from '../../../i18n/translator.ts';
 
 type EnquiryStrings = typeof strings;
 

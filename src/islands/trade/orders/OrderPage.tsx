@@ -76,9 +76,9 @@ function Screen({ id }: { readonly id: string }) {
   );
 }
 
-export default function OrderPage({ lang, strings, id }: LocalizedProps & { readonly id: string }) {
+export default function OrderPage({ lang, id }: LocalizedProps & { readonly id: string }) {
   return (
-    <I18nProvider lang={lang} strings={strings}>
+    <I18nProvider lang={lang}>
       <Screen id={id} />
     </I18nProvider>
   );

@@ -1,7 +1,8 @@
 // Status badge of an order, and the status name in the reader's language.
-import type { TranslateFunction } from '../../../i18n/engine.ts';
+
 import type dashboard from '../../../i18n/locales/en/dashboard.json';
 import { useT } from '../../../i18n/react.tsx';
+import type { TranslateFunction } from '../../../i18n/translator.ts';
 
 type Status = keyof (typeof dashboard)['orders']['status'];
 

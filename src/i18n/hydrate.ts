@@ -1,0 +1,16 @@
+// Hydration of an island, in place of @astrojs/react's: once its texts are loaded. Islands here have no slots.
+import { type ComponentType, createElement, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import type { LocalizedProps } from './react.tsx';
+import { loadWords } from './translator.ts';
+
+export default (element: HTMLElement) =>
+  async (Island: ComponentType<LocalizedProps>, props: LocalizedProps): Promise<void> => {
+    await loadWords(props.lang, props.words);
+    startTransition(() => {
+      const root = hydrateRoot(element, createElement(Island, props), {
+        identifierPrefix: element.getAttribute('prefix') ?? '',
+      });
+      element.addEventListener('astro:unmount', () => root.unmount(), { once: true });
+    });
+  };

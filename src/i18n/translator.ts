@@ -1,0 +1,44 @@
+// Translators over compiled texts, one per language: the same on the server and in the browser.
+import type { TFunction } from 'i18next';
+import { LANGS, type Lang } from './language.ts';
+import type { Namespace } from './namespaces.ts';
+
+/** Translates keys such as 'nav.products' (namespace common) or 'home:hero.title'. */
+export type TranslateFunction = TFunction<['common', ...Exclude<Namespace, 'common'>[]]>;
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** By key as in t(), each text is a string, or a function of the values in it. */
+export type CompiledWords = Readonly<Record<string, string | ((values: Values) => string)>>;
+
+const NO_VALUES: Values = {};
+
+function createTranslator() {
+  const words = new Map<string, CompiledWords[string]>();
+  /** A key without text, such as one that contains a name from another backend, gives its default value. */
+  const t = (key: string, values: Values = NO_VALUES): unknown => {
+    const text = words.get(key);
+    if (typeof text === 'function') return text(values);
+    return text ?? values.defaultValue ?? key;
+  };
+  const add = (added: CompiledWords): void => {
+    for (const key of Object.keys(added)) words.set(key, added[key] as CompiledWords[string]);
+  };
+  return { t: t as unknown as TranslateFunction, add };
+}
+
+const translators = Object.fromEntries(LANGS.map((lang) => [lang, createTranslator()])) as Readonly<
+  Record<Lang, ReturnType<typeof createTranslator>>
+>;
+
+export const translator = (lang: Lang): TranslateFunction => translators[lang].t;
+
+export const addWords = (lang: Lang, words: CompiledWords): void => translators[lang].add(words);
+
+/** Loads texts in the browser, from URLs of wordsFor(). */
+export async function loadWords(lang: Lang, urls: readonly string[]): Promise<void> {
+  const modules: { default: CompiledWords }[] = await Promise.all(
+    urls.map((url) => import(/* @vite-ignore */ url)),
+  );
+  for (const { default: words } of modules) addWords(lang, words);
+}
