@@ -1,16 +1,17 @@
-// Compression of data that stays in memory. Each compressed text gets a buffer of its own.
+// Compression of replies and pages. Each compressed text that stays in memory gets a buffer of its own.
 import { promisify } from 'node:util';
 import { gunzipSync, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 
-const gzipAsync = promisify(gzip);
+/** For a body that is sent once. */
+export const gzipOnce: (text: string) => Promise<Buffer> = promisify(gzip);
 
 /**
  * Copies the compressed bytes into their own memory. zlib answers with slices of shared 64 kB slabs: a small slice that
  * stays in a cache would hold its whole slab.
  */
-export async function gzipForCache(bytes: string | Buffer): Promise<Buffer> {
-  const slice = await gzipAsync(bytes);
+export async function gzipForCache(bytes: string): Promise<Buffer> {
+  const slice = await gzipOnce(bytes);
   return Buffer.from(new Uint8Array(slice).buffer);
 }
 

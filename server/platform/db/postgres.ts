@@ -10,6 +10,8 @@ import {
   openDatabaseMonitor,
 } from './database-monitor.ts';
 import { migrate } from './migrate.ts';
+import { type PreparedStatements, preparedStatements } from './prepared-statements.ts';
+import { ListsAsArrays } from './statement-shapes.ts';
 import type { Tables } from './tables.ts';
 
 const SECOND_MS = 1_000;
@@ -39,10 +41,18 @@ export interface Postgres {
   poolUsage(): PoolUsage;
 }
 
+/** Kysely's dialect, with lists as array parameters. */
+class Dialect extends PostgresDialect {
+  override createQueryCompiler(): ListsAsArrays {
+    return new ListsAsArrays();
+  }
+}
+
 /** Wraps a pooled connection: reports failures to the monitor, maps errors, and discards the connection after a failure. */
 const monitorConnection = (
   client: pg.PoolClient,
   { activeConnections, reportFailure }: DatabaseMonitor,
+  statements: PreparedStatements,
 ) => {
   let failure: Error | undefined;
   const connection: ActiveConnection = {
@@ -59,7 +69,7 @@ const monitorConnection = (
   const query = async (text: string, values: unknown[]) => {
     connection.queryStartedAt = performance.now();
     try {
-      return await client.query(text, values);
+      return await statements.query(client, text, values);
     } catch (error) {
       if (isUnavailableError(error)) {
         failure = error instanceof Error ? error : new Error(String(error));
@@ -76,7 +86,7 @@ const monitorConnection = (
     release: (destroy?: boolean) => {
       activeConnections.delete(connection);
       client.off('error', onError);
-      client.release(failure ?? destroy);
+      client.release(failure ?? (destroy || statements.isFull(client)));
     },
   };
 };
@@ -95,6 +105,7 @@ export function postgres(address: string, connections: number, noTimeouts: boole
   // end the process.
   pool.on('error', () => {});
   const monitor = openDatabaseMonitor(address);
+  const statements = preparedStatements();
   const connect = async () => {
     if (monitor.isUnavailable())
       throw new HttpError('unavailable', {}, { cause: new Error(UNREACHABLE_MESSAGE) });
@@ -102,7 +113,7 @@ export function postgres(address: string, connections: number, noTimeouts: boole
       monitor.reportFailure();
       throw new HttpError('unavailable', {}, { cause });
     });
-    return monitorConnection(client, monitor);
+    return monitorConnection(client, monitor, statements);
   };
   const end = () => {
     monitor.close();
@@ -110,7 +121,7 @@ export function postgres(address: string, connections: number, noTimeouts: boole
   };
   const monitoredPool = { connect, end, options: pool.options };
   return {
-    dialect: new PostgresDialect({
+    dialect: new Dialect({
       pool: monitoredPool as unknown as ConstructorParameters<typeof PostgresDialect>[0]['pool'],
     }),
     poolUsage: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),

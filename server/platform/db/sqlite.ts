@@ -9,15 +9,17 @@ import {
   SqliteAdapter,
   type SqliteDatabase,
   SqliteIntrospector,
-  SqliteQueryCompiler,
   type SqliteStatement,
 } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { LIMITS } from '../../limits.ts';
 import { OWNER_ONLY_FOLDER, restrictDatabaseFile } from '../storage/file-permissions.ts';
 import { toHttpError } from './database-errors.ts';
 import { SqliteDriver } from './sqlite-driver.ts';
+import { ListsAsJson } from './statement-shapes.ts';
 
-const MAX_CACHED_STATEMENTS = 200;
+/** Statements held for reuse, about 5 kB each. */
+const MAX_CACHED_STATEMENTS = 500;
 /** Lock timeout for opening, closing and copying, where nothing else in this process waits. */
 const OPEN_LOCK_TIMEOUT_MS = 10_000;
 
@@ -44,7 +46,7 @@ const wrapStatement = (prepared: StatementSync): SqliteStatement => ({
 class Connection implements SqliteDatabase {
   readonly #database: DatabaseSync;
   readonly #begin: string;
-  readonly #statements = new Map<string, SqliteStatement>();
+  readonly #statements = new LRUCache<string, SqliteStatement>({ max: MAX_CACHED_STATEMENTS });
 
   constructor(database: DatabaseSync, begin = 'begin immediate') {
     this.#database = database;
@@ -55,7 +57,6 @@ class Connection implements SqliteDatabase {
     const text = sql === 'begin' ? this.#begin : sql;
     const cached = this.#statements.get(text);
     if (cached) return cached;
-    if (this.#statements.size >= MAX_CACHED_STATEMENTS) this.#statements.clear();
     const prepared = wrapStatement(this.#database.prepare(text));
     const fresh = text === 'rollback' ? this.#onlyInTransaction(prepared) : prepared;
     this.#statements.set(text, fresh);
@@ -93,7 +94,7 @@ class FileAdapter extends SqliteAdapter {
 
 const createDialect = (database: SqliteDatabase, lockWaitMs: number): Dialect => ({
   createDriver: () => new SqliteDriver(database, lockWaitMs) as Driver,
-  createQueryCompiler: () => new SqliteQueryCompiler(),
+  createQueryCompiler: () => new ListsAsJson(),
   createAdapter: () => new FileAdapter(),
   createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
 });

@@ -1,7 +1,7 @@
 // Content negotiation of compressed replies.
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { gunzipCached } from '../cache/compression.ts';
+import { gunzipCached, gzipOnce } from '../cache/compression.ts';
 
 /** Whether an Accept-Encoding header allows gzip (RFC 9110 §12.5.3): weight 0 forbids it. */
 export const acceptsGzip = (header: string | undefined): boolean =>
@@ -12,4 +12,15 @@ export function encodedBody(request: FastifyRequest, reply: FastifyReply, gzippe
   if (!acceptsGzip(request.headers['accept-encoding'])) return gunzipCached(gzipped);
   reply.header('content-encoding', 'gzip');
   return gzipped;
+}
+
+/** Like encodedBody, for a text that is in no cache. */
+export async function encodedText(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  text: string,
+): Promise<string | Buffer> {
+  if (!acceptsGzip(request.headers['accept-encoding'])) return text;
+  reply.header('content-encoding', 'gzip');
+  return gzipOnce(text);
 }

@@ -11,7 +11,7 @@ import { type Lang, parseAcceptLanguage } from '../../../contract/lang.ts';
 import { LIMITS } from '../../limits.ts';
 import { gzipForCache } from '../cache/compression.ts';
 import type { ReplyCache } from '../cache/reply-cache.ts';
-import { encodedBody } from './accepts-gzip.ts';
+import { encodedBody, encodedText } from './accepts-gzip.ts';
 import { fileStream } from './file-reply.ts';
 import { HttpError } from './http-error.ts';
 import { networkOf } from './network.ts';
@@ -201,15 +201,17 @@ export function servePublic<E extends Endpoint & { readonly access: 'anyone' }>(
     const input = parseUrl(request);
     const makeReply = async (): Promise<string> => serialize(reply, await read(input, lang));
     reply.header('content-type', JSON_TYPE);
+    const key = `${lang} ${input.key}`;
     const body = cache
-      ? await cache.get(`${lang} ${input.key}`, networkOf(request.ip), async () =>
-          gzipForCache(await makeReply()),
+      ? encodedBody(
+          request,
+          reply,
+          await cache.get(key, networkOf(request.ip), async () => gzipForCache(await makeReply())),
         )
-      : await makeReply();
+      : await encodedText(request, reply, await makeReply());
     onReply?.(request);
-    if (typeof body === 'string') return body;
     reply.header('vary', 'accept-encoding, accept-language');
-    return encodedBody(request, reply, body);
+    return body;
   };
   registerRoute(app, endpoint, handleRequest);
 }
