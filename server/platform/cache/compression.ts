@@ -4,13 +4,13 @@ import { gunzipSync, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 
 /** For a body that is sent once. */
-export const gzipOnce: (text: string) => Promise<Buffer> = promisify(gzip);
+export const gzipOnce: (bytes: string | Buffer) => Promise<Buffer> = promisify(gzip);
 
 /**
  * Copies the compressed bytes into their own memory. zlib answers with slices of shared 64 kB slabs: a small slice that
  * stays in a cache would hold its whole slab.
  */
-export async function gzipForCache(bytes: string): Promise<Buffer> {
+export async function gzipForCache(bytes: string | Buffer): Promise<Buffer> {
   const slice = await gzipOnce(bytes);
   return Buffer.from(new Uint8Array(slice).buffer);
 }
