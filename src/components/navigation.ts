@@ -13,6 +13,10 @@ export const MAIN_LINKS = existing([
   { href: '/bis', label: 'nav.bis' },
 ] as const);
 
+/** The main link that a page belongs to; '' if none. Takes a path without language prefix. */
+export const mainLinkOf = (path: string): string =>
+  MAIN_LINKS.find(({ href }) => href === path.split('?', 1)[0])?.href ?? '';
+
 export const SIGN_IN_PATH = '/auth?tab=signin';
 export const SIGN_UP_PATH = '/auth?tab=signup';
 

@@ -43,48 +43,73 @@ for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-lang]'))
     link.href = localHref(lang, plainPath(location.pathname)) + location.search + location.hash;
   });
 
-const branches = document.querySelectorAll<HTMLDetailsElement>('[data-branch]');
+interface Panel {
+  readonly details: HTMLDetailsElement;
+  /** Where its content is, if outside. */
+  readonly content?: Element | null;
+}
+
+const branches = [...document.querySelectorAll<HTMLDetailsElement>('[data-branch]')];
 const menu = document.querySelector<HTMLDetailsElement>('[data-menu]');
 const bell = document.querySelector<HTMLDetailsElement>('[data-bell]');
-const panels = [...branches, ...[menu, bell].filter((panel) => panel !== null)];
+const menuPanel = document.querySelector('[data-menu-panel]');
+/** In narrower windows the categories are an accordion inside the menu panel. */
+const barWindow = matchMedia('(width >= 72rem)');
+const headerPanels: Panel[] = [
+  ...(menu ? [{ details: menu, content: menuPanel }] : []),
+  ...(bell ? [{ details: bell }] : []),
+];
+
+const openPanels = (): Panel[] =>
+  [...(barWindow.matches ? branches.map((details) => ({ details })) : []), ...headerPanels].filter(
+    ({ details }) => details.open,
+  );
+const close = ({ details }: Panel): void => {
+  details.open = false;
+};
 
 for (const branch of branches) {
+  const isHover = (event: PointerEvent): boolean =>
+    barWindow.matches && event.pointerType === 'mouse';
   branch.addEventListener('pointerenter', (event) => {
-    if (event.pointerType === 'mouse') branch.open = true;
+    if (isHover(event)) branch.open = true;
   });
   branch.addEventListener('pointerleave', (event) => {
-    if (event.pointerType === 'mouse') branch.open = false;
+    if (isHover(event)) branch.open = false;
   });
   // With a mouse the menu is already open from hovering, so a click goes to the category page itself.
   branch.querySelector('summary')?.addEventListener('click', (event) => {
-    if ((event as PointerEvent).pointerType !== 'mouse') return;
+    if (!isHover(event as PointerEvent)) return;
     event.preventDefault();
-    branch.querySelector<HTMLAnchorElement>('[data-all]')?.click();
+    branch.querySelector<HTMLAnchorElement>('li:last-child > a')?.click();
   });
 }
 
-for (const panel of panels)
-  panel.addEventListener('focusout', (event) => {
-    if (event.relatedTarget instanceof Node && !panel.contains(event.relatedTarget))
-      panel.open = false;
-  });
+addEventListener('focusout', ({ target, relatedTarget }) => {
+  if (!(target instanceof Node) || !(relatedTarget instanceof Node)) return;
+  const has = ({ details, content }: Panel, node: Node): boolean =>
+    details.contains(node) || content?.contains(node) === true;
+  for (const panel of openPanels())
+    if (has(panel, target) && !has(panel, relatedTarget)) close(panel);
+});
 
 addEventListener('keydown', (event) => {
   if (event.key !== 'Escape') return;
-  for (const panel of panels)
-    if (panel.open) {
-      panel.open = false;
-      panel.querySelector('summary')?.focus();
-    }
+  for (const panel of openPanels()) {
+    close(panel);
+    panel.details.querySelector('summary')?.focus();
+  }
 });
 
 addEventListener('click', (event) => {
   // The clicked element may already be removed from the page; the composed path still contains its ancestors.
   const path = event.composedPath();
-  for (const panel of panels) if (panel.open && !path.includes(panel)) panel.open = false;
+  for (const panel of openPanels())
+    if (!path.includes(panel.details) && !(panel.content && path.includes(panel.content)))
+      close(panel);
 });
 
 // After "back" the menu must not be open, as it was when the reader left the page.
 addEventListener('pagehide', () => {
-  for (const panel of panels) panel.open = false;
+  for (const panel of openPanels()) close(panel);
 });

@@ -38,10 +38,10 @@ function show(badge: HTMLElement | null, number: number): void {
   const count = badge?.querySelector<HTMLElement>('.count');
   if (!badge || !count) return;
   const text = number > MAX_SHOWN_COUNT ? `${MAX_SHOWN_COUNT}+` : String(number);
-  const { label = '', unread: unreadLabel = '' } = badge.dataset;
+  const { unread: unreadLabel = '' } = badge.dataset;
   count.textContent = text;
   count.hidden = number === 0;
-  badge.ariaLabel = number === 0 ? label : unreadLabel.replace('#', text);
+  badge.ariaLabel = number === 0 ? badge.title : unreadLabel.replace('#', text);
 }
 
 const showUnread = (number: number): void => {

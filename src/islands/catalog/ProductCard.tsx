@@ -66,7 +66,7 @@ function Supplier({ product: { supplier, rating } }: { readonly product: CardPro
         )}
         {rating.count > 0 && (
           <span className="inline-flex items-center gap-1 tabular-nums">
-            <Star className="size-3.5 fill-saffron stroke-ink" strokeWidth={1.5} aria-hidden />
+            <Star className="size-3.5 fill-saffron stroke-ink stroke-[1.5]" />
             <span aria-hidden>
               {formatNumber(lang, rating.average)} ({formatNumber(lang, rating.count)})
             </span>
