@@ -12,6 +12,15 @@ export interface CatalogRow {
   readonly createdAt: string;
 }
 
+/** The values of one active product as the columns hold them. */
+export interface ColumnValues {
+  readonly subcategory: number;
+  readonly verified: number;
+  readonly country: number;
+  readonly supplier: number;
+  readonly priceCents: number;
+}
+
 const SUBCATEGORY_INDEXES = new Map(SUBCATEGORIES.map(({ id }, at) => [id, at]));
 const ABSENT = 255;
 /** Price value of products sold by quote; sorts after every price. */
@@ -70,6 +79,18 @@ export class Columns {
 
   has(no: number): boolean {
     return no < this.subcategory.length && this.subcategory[no] !== ABSENT;
+  }
+
+  /** null where the number is not an active product. */
+  valuesOf(no: number): ColumnValues | null {
+    if (!this.has(no)) return null;
+    return {
+      subcategory: this.subcategory[no] as number,
+      verified: this.verified[no] as number,
+      country: this.country[no] as number,
+      supplier: this.supplier[no] as number,
+      priceCents: this.priceCents[no] as number,
+    };
   }
 
   /** Inserts or replaces `rows`, and removes the numbers in `removedNos`. */

@@ -1,13 +1,16 @@
 // Renderer of on-demand pages: runs Astro, whose pages call public reads as functions, or over HTTP.
 import inject from 'light-my-request';
-import type { CallPublic } from '../platform/http/public-calls.ts';
+import type { DependOn } from '../platform/cache/dependencies.ts';
+import type { CallPublic, PublicCall, PublicReply } from '../platform/http/public-calls.ts';
 import type { Build } from './build.ts';
 import type { OnDemandPage } from './on-demand.ts';
 import { HTML_TYPE, makePage, type Page } from './page.ts';
 import type { PrerenderedPages } from './prerendered-pages.ts';
 
-/** Renders the page at this address, or an error page; null where the build has no error page. */
-export type Render = (address: OnDemandPage) => Promise<Page | null>;
+/** Renders the page at this address, or an error page; null where the build has no error page. `dependOn`: see CallPublic. */
+export type Render = (address: OnDemandPage, dependOn: DependOn) => Promise<Page | null>;
+
+type CallOfPage = (call: PublicCall) => Promise<PublicReply>;
 
 interface Dependencies {
   readonly build: Build;
@@ -20,7 +23,7 @@ export function openRenderer({ build, prerendered, host, callPublic }: Dependenc
   /** 404 pages by route: the page is the same for every missing id. */
   const notFoundPages = new Map<string, Page>();
 
-  const renderPage = async (url: string, call = callPublic): Promise<Page | null> => {
+  const renderPage = async (url: string, call: CallOfPage): Promise<Page | null> => {
     let isUnhandled = false;
     const reply = await inject(
       (request, response) => {
@@ -40,23 +43,27 @@ export function openRenderer({ build, prerendered, host, callPublic }: Dependenc
     return makePage(status, html, status === 200, policy ? String(policy) : null, type);
   };
 
-  const notFoundPage = async ({ route, url }: OnDemandPage): Promise<Page | null> => {
+  const notFoundPage = async (
+    { route, url }: OnDemandPage,
+    call: CallOfPage,
+  ): Promise<Page | null> => {
     const existing = notFoundPages.get(route);
     if (existing) return existing;
-    const page = await renderPage(url);
+    const page = await renderPage(url, call);
     if (page?.status === 404) notFoundPages.set(route, page);
     return page;
   };
 
-  return async (address) => {
+  return async (address, dependOn) => {
     const { url, subject } = address;
-    if (subject === null) return renderPage(url);
+    const call: CallOfPage = (each) => callPublic(each, dependOn);
+    if (subject === null) return renderPage(url, call);
     // Called before the render: an address whose subject does not exist then costs only this call.
-    const subjectReply = await callPublic(subject).catch(() => null);
+    const subjectReply = await call(subject).catch(() => null);
     if (subjectReply && 'status' in subjectReply && subjectReply.status === 404)
-      return notFoundPage(address);
-    return renderPage(url, async (call) =>
-      subjectReply && call.url === subject.url ? subjectReply : callPublic(call),
+      return notFoundPage(address, call);
+    return renderPage(url, async (each) =>
+      subjectReply && each.url === subject.url ? subjectReply : call(each),
     );
   };
 }

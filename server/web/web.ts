@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isView } from '../catalog/view-counter.ts';
 import type { Config } from '../config.ts';
 import { LIMITS } from '../limits.ts';
+import type { DependOn } from '../platform/cache/dependencies.ts';
 import { versionedCache } from '../platform/cache/versioned-cache.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { networkOf } from '../platform/http/network.ts';
@@ -98,11 +99,11 @@ export async function registerPages(
     reply: FastifyReply,
   ): Promise<Page | null> => {
     const network = networkOf(request.ip);
-    const makePage = () => render(address);
+    const makePage = (dependOn: DependOn) => render(address, dependOn);
     try {
       return await (isCacheEnabled && address.isCacheable
         ? pageCache.get(address.url, network, makePage)
-        : renderQueue.run(network, makePage));
+        : renderQueue.run(network, () => makePage(() => {})));
     } catch (error) {
       if (!(error instanceof HttpError) || error.status < 500) throw error;
       const { retryAfterSeconds } = error;

@@ -1,14 +1,16 @@
-// Cache of results that are valid for one catalog version, bounded by bytes. Missing results are made in turns between networks.
+// Cache of results that are valid until the catalog changes what they were made from, bounded by bytes. Missing results are made in
+// turns between networks.
 import { LRUCache } from 'lru-cache';
 import type { FairQueue } from '../queue/fair-queue.ts';
 import { sharedWork } from '../queue/shared-work.ts';
+import type { Dependency, DependOn } from './dependencies.ts';
 
 export interface VersionedCache<Value> {
   /**
    * Returns the cached value. Otherwise runs `make` through the queue under the client's network; concurrent calls for the same
    * key share its result. Rejects with 503 where the queue is full.
    */
-  get(key: string, network: string, make: () => Promise<Value>): Promise<Value>;
+  get(key: string, network: string, make: (dependOn: DependOn) => Promise<Value>): Promise<Value>;
   /** Counts of values found in the cache and of values that had to be made. */
   readonly stats: { readonly hits: number; readonly misses: number };
 }
@@ -26,8 +28,19 @@ interface VersionedCacheOptions<Value> {
 const MAX_AGE_MS = 10 * 60_000;
 /** Reading the clock at every request would cost more than the cache lookup. */
 const AGE_RESOLUTION_MS = 1_000;
-/** Memory of an entry besides its value and key. */
+/** Memory of an entry besides its value and key, and of each dependency. */
 const ENTRY_BYTES = 200;
+const DEPENDENCY_BYTES = 300;
+
+interface Entry<Value> {
+  /** The latest version for which the value is known to be valid. */
+  version: number;
+  readonly value: Value;
+  readonly dependencies: readonly Dependency[];
+}
+
+const isUnaffected = ({ version, dependencies }: Entry<unknown>): boolean =>
+  dependencies.length > 0 && dependencies.every((isUnchangedSince) => isUnchangedSince(version));
 
 export function versionedCache<Value>({
   version,
@@ -36,9 +49,10 @@ export function versionedCache<Value>({
   bytesOf,
   isStored = () => true,
 }: VersionedCacheOptions<Value>): VersionedCache<Value> {
-  const entries = new LRUCache<string, { readonly version: number; readonly value: Value }>({
+  const entries = new LRUCache<string, Entry<Value>>({
     maxSize: maxBytes,
-    sizeCalculation: ({ value }, key) => bytesOf(value) + 2 * key.length + ENTRY_BYTES,
+    sizeCalculation: ({ value, dependencies }, key) =>
+      bytesOf(value) + 2 * key.length + ENTRY_BYTES + DEPENDENCY_BYTES * dependencies.length,
     ttl: MAX_AGE_MS,
     ttlResolution: AGE_RESOLUTION_MS,
   });
@@ -51,7 +65,8 @@ export function versionedCache<Value>({
     async get(key, network, make) {
       const currentVersion = await version();
       const entry = entries.get(key);
-      if (entry?.version === currentVersion) {
+      if (entry && (entry.version === currentVersion || isUnaffected(entry))) {
+        entry.version = currentVersion;
         stats.hits += 1;
         return entry.value;
       }
@@ -59,8 +74,9 @@ export function versionedCache<Value>({
       // The version is part of the name: a client that has just changed the catalog must not get a value that is being made from
       // the older version.
       return pendingValues.run(`${currentVersion} ${key}`, network, async () => {
-        const value = await make();
-        if (isStored(value)) entries.set(key, { version: currentVersion, value });
+        const dependencies: Dependency[] = [];
+        const value = await make((dependency) => void dependencies.push(dependency));
+        if (isStored(value)) entries.set(key, { version: currentVersion, value, dependencies });
         return value;
       });
     },

@@ -1,6 +1,7 @@
 // Public reads of this process, which pages call as functions: without a request, JSON or the reply cache.
 import type { FastifyBaseLogger } from 'fastify';
 import type { Lang } from '../../../contract/lang.ts';
+import { type DependOn, ON_EVERY_CHANGE } from '../cache/dependencies.ts';
 import { HttpError, serializeHttpError } from './http-error.ts';
 
 export interface PublicCall {
@@ -19,10 +20,16 @@ export type PublicReply =
   /** An error, or a reply of the remote API. */
   | { readonly status: number; readonly body: unknown };
 
-/** In this process, or over HTTP (server/web/remote-api.ts). Rejects only if there was no reply. */
-export type CallPublic = (call: PublicCall) => Promise<PublicReply>;
+/**
+ * In this process, or over HTTP (server/web/remote-api.ts), where every change affects a page. Rejects only if there was no reply.
+ * `dependOn` gets what the reply was made from.
+ */
+export type CallPublic = (call: PublicCall, dependOn?: DependOn) => Promise<PublicReply>;
 
-type Read = (call: Pick<PublicCall, 'params' | 'query' | 'lang'>) => Promise<unknown>;
+type Read = (
+  call: Pick<PublicCall, 'params' | 'query' | 'lang'>,
+  dependOn: DependOn,
+) => Promise<unknown>;
 
 export interface PublicCalls {
   add(name: string, read: Read): void;
@@ -40,12 +47,20 @@ export function publicCalls(log: FastifyBaseLogger): PublicCalls {
   return {
     add: (name, read) => void reads.set(name, read),
 
-    async call({ name, lang, ...input }) {
+    async call({ name, lang, ...input }, dependOn = () => {}) {
+      let isTracked = false;
+      const track: DependOn = (dependency) => {
+        isTracked = true;
+        dependOn(dependency);
+      };
       try {
         const read = reads.get(name);
         if (!read) throw new HttpError('notFound');
-        return { resource: await read({ ...input, lang }) };
+        const resource = await read({ ...input, lang }, track);
+        if (!isTracked) dependOn(ON_EVERY_CHANGE);
+        return { resource };
       } catch (error) {
+        dependOn(ON_EVERY_CHANGE);
         const httpError = error instanceof HttpError ? error : new HttpError('internal');
         if (httpError.status >= 500)
           log.error({ err: error, call: name }, 'a call of a page failed');

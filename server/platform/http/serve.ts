@@ -10,6 +10,7 @@ import type { FileToSend } from '../../../contract/file-reply.ts';
 import { type Lang, parseAcceptLanguage } from '../../../contract/lang.ts';
 import { LIMITS } from '../../limits.ts';
 import { gzipForCache } from '../cache/compression.ts';
+import type { DependOn } from '../cache/dependencies.ts';
 import type { ReplyCache } from '../cache/reply-cache.ts';
 import { encodedBody, encodedText } from './accepts-gzip.ts';
 import { fileStream } from './file-reply.ts';
@@ -35,10 +36,14 @@ export type Handler<E extends Endpoint> = (
   context: ContextOf<E>,
 ) => Promise<ReplyOf<E>>;
 
-/** Handler of a public read: the reply depends on the input and the language only, so it can be cached and called by pages. */
+/**
+ * Handler of a public read: the reply depends on the input and the language only, so it can be cached and called by pages. A handler
+ * that reports no dependency makes a reply that every change of the catalog affects.
+ */
 export type PublicHandler<E extends Endpoint> = (
   input: Omit<RequestOf<E>, 'body'>,
   lang: Lang,
+  dependOn: DependOn,
 ) => Promise<ReplyOf<E>>;
 
 export interface ServeOptions {
@@ -175,10 +180,13 @@ export function servePublic<E extends Endpoint & { readonly access: 'anyone' }>(
 ): void {
   const parseInput = inputParser(endpoint);
   const serialize = replySerializer(endpoint);
-  const read = ({ params, query }: ParsedInput, lang: Lang): Promise<ReplyOf<E>> =>
-    handler({ params, query } as RequestOf<E>, lang);
-  app.publicCalls.add(`${endpoint.method} ${endpoint.path}`, (call) =>
-    read(parseInput(call), call.lang),
+  const read = (
+    { params, query }: ParsedInput,
+    lang: Lang,
+    dependOn: DependOn,
+  ): Promise<ReplyOf<E>> => handler({ params, query } as RequestOf<E>, lang, dependOn);
+  app.publicCalls.add(`${endpoint.method} ${endpoint.path}`, (call, dependOn) =>
+    read(parseInput(call), call.lang, dependOn),
   );
 
   const inputs = new LRUCache<string, ParsedInput & { readonly key: string }>({
@@ -199,16 +207,20 @@ export function servePublic<E extends Endpoint & { readonly access: 'anyone' }>(
   const handleRequest: RouteHandler = async (request, reply) => {
     const lang = langOf(request);
     const input = parseUrl(request);
-    const makeReply = async (): Promise<string> => serialize(reply, await read(input, lang));
+    const makeReply = async (dependOn: DependOn): Promise<string> =>
+      serialize(reply, await read(input, lang, dependOn));
     reply.header('content-type', JSON_TYPE);
     const key = `${lang} ${input.key}`;
+    const body = cache;
     const body = cache
       ? encodedBody(
           request,
           reply,
-          await cache.get(key, networkOf(request.ip), async () => gzipForCache(await makeReply())),
+          await cache.get(key, networkOf(request.ip), async (dependOn) =>
+            gzipForCache(await makeReply(dependOn)),
+          ),
         )
-      : await encodedText(request, reply, await makeReply());
+      : await encodedText(request, reply, await makeReply(() => {}));
     onReply?.(request);
     reply.header('vary', 'accept-encoding, accept-language');
     return body;

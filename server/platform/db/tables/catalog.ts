@@ -116,6 +116,8 @@ export interface TranslationsTable {
 export interface CatalogVersionTable {
   id: number;
   version: number;
+  /** The last version whose change was not limited to the products that it stamped. */
+  wide_version: Generated<number>;
 }
 
 /** Words of active products, for prefix search and correction of typing errors. */
