@@ -93,6 +93,7 @@ class ChangeTracker implements CatalogScope {
   /** Change in the number of public products that contain each word. */
   readonly #wordCountChanges = new Map<string, number>();
   #catalogChanged = false;
+  #isBulkLoad = false;
 
   constructor(tx: DbOrTx, search: SearchIndex, nextVersion: number) {
     this.#tx = tx;
@@ -116,6 +117,7 @@ class ChangeTracker implements CatalogScope {
 
   bulkLoad(): number {
     this.#catalogChanged = true;
+    this.#isBulkLoad = true;
     return this.#nextVersion;
   }
 
@@ -132,12 +134,18 @@ class ChangeTracker implements CatalogScope {
       if (wasPublic || isPublic || (wasPublic !== null && isPublic === null))
         this.#catalogChanged = true;
     }
-    if (this.#catalogChanged)
-      await this.#tx
-        .updateTable('catalog_version')
-        .set((each) => ({ version: each('version', '+', 1) }))
-        .execute();
+    if (this.#catalogChanged) await this.#incrementVersion();
     return this.#catalogChanged;
+  }
+
+  async #incrementVersion(): Promise<void> {
+    const version = this.#nextVersion;
+    // A supplier is shown in more places than beside its products, and a bulk load stamps products without reading them.
+    const isWide = this.#suppliersBefore.size > 0 || this.#isBulkLoad;
+    await this.#tx
+      .updateTable('catalog_version')
+      .set({ version, ...(isWide ? { wide_version: version } : {}) })
+      .execute();
   }
 
   async #recordBefore(states: readonly ProductPublicState[]): Promise<void> {
