@@ -211,7 +211,6 @@ export function servePublic<E extends Endpoint & { readonly access: 'anyone' }>(
       serialize(reply, await read(input, lang, dependOn));
     reply.header('content-type', JSON_TYPE);
     const key = `${lang} ${input.key}`;
-    const body = cache;
     const body = cache
       ? encodedBody(
           request,
