@@ -230,7 +230,7 @@ export const openServices = (
     orders: orderService({ db, engine }, notifier),
     notifications: notificationsRepository(db),
     notifier,
-    chats: chatService({ db, quotas, attachmentFiles, broadcaster: live.broadcaster }),
+    chats: chatService({ db, engine, quotas, attachmentFiles, broadcaster: live.broadcaster }),
     attachmentFiles,
     live,
     outbox,

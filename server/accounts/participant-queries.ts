@@ -5,7 +5,7 @@ import { ADMIN_COUNTERPART_ID } from '../../contract/limits.ts';
 import type { Participant } from '../../contract/trade/references.ts';
 import type { DbOrTx } from '../platform/db/open.ts';
 import type { Tables } from '../platform/db/tables.ts';
-import { textsIn } from '../platform/db/text-queries.ts';
+import { rowIn } from '../platform/db/text-queries.ts';
 import type { SessionUser } from '../platform/http/session-user.ts';
 
 export type Side = 'buyer' | 'supplier';
@@ -69,6 +69,32 @@ export const adminParticipant = (lang: Lang): Participant => ({
 /** Returns a participant by account id; null where there is no account, or it is deleted. */
 export type ParticipantLookup = (id: string | null) => Participant | null;
 
+/** The same with names in any language: a broadcast needs all of them. */
+type ParticipantInLanguage = (id: string | null, lang: Lang) => Participant | null;
+
+/** Reads these accounts with their names in all languages, in one query. */
+export async function readParticipantsInLanguages(
+  db: DbOrTx,
+  ids: readonly (string | null)[],
+): Promise<ParticipantInLanguage> {
+  const knownIds = [...new Set(ids.filter((id) => id !== null))];
+  if (knownIds.length === 0) return () => null;
+  const rows = await db
+    .selectFrom('users')
+    .leftJoin('user_texts', 'user_texts.user_id', 'users.id')
+    .select(['users.id', 'email', 'phone', 'language', 'lang', 'name', 'company_name'])
+    .where('users.id', 'in', knownIds)
+    .where('deleted_at', 'is', null)
+    .execute();
+  const rowsById = Map.groupBy<string | null, (typeof rows)[number]>(rows, ({ id }) => id);
+  return (id, lang) => {
+    const row = rowIn(rowsById.get(id) ?? [], lang);
+    if (!row) return null;
+    const names = { name: row.name ?? '', companyName: row.company_name ?? '' };
+    return { _id: row.id, id: row.id, ...names, email: row.email, phone: row.phone };
+  };
+}
+
 /**
  * Reads these accounts with their names in `lang`. The result contains email and phone: show it only to the participants of the
  * same conversation or order.
@@ -78,23 +104,8 @@ export async function readParticipants(
   ids: readonly (string | null)[],
   lang: Lang,
 ): Promise<ParticipantLookup> {
-  const knownIds = [...new Set(ids.filter((id) => id !== null))];
-  if (knownIds.length === 0) return () => null;
-  const users = await db
-    .selectFrom('users')
-    .select(['id', 'email', 'phone', 'language'])
-    .where('id', 'in', knownIds)
-    .where('deleted_at', 'is', null)
-    .execute();
-  const texts = await textsIn(db, lang).ofUsers(users);
-  const participants = new Map<string | null, Participant>(
-    users.map(({ id, email, phone }) => {
-      const userTexts = texts.get(id);
-      const names = { name: userTexts?.name ?? '', companyName: userTexts?.company_name ?? '' };
-      return [id, { _id: id, id, ...names, email, phone }];
-    }),
-  );
-  return (id) => participants.get(id) ?? null;
+  const participantIn = await readParticipantsInLanguages(db, ids);
+  return (id) => participantIn(id, lang);
 }
 
 /** Contact data and language of an account; undefined where it is deleted. */

@@ -6,7 +6,6 @@ import { PAGE_SIZE } from '../../contract/limits.ts';
 import type { Upload } from '../../contract/upload.ts';
 import { lockAccount } from '../accounts/account-queries.ts';
 import {
-  otherSide,
   type ParticipantRole,
   participantRolesOf,
   readAccount,
@@ -14,7 +13,8 @@ import {
   sideOf,
 } from '../accounts/participant-queries.ts';
 import type { QuotaChecks } from '../accounts/quota-queries.ts';
-import { type Db, type DbOrTx, inTransaction } from '../platform/db/open.ts';
+import { monotonicId } from '../platform/db/monotonic-id.ts';
+import { type Database, type DbOrTx, inTransaction, retryConflicts } from '../platform/db/open.ts';
 import type { PageQuery } from '../platform/db/pagination.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import type { SessionUser } from '../platform/http/session-user.ts';
@@ -28,9 +28,12 @@ import { type MessagePage, readChatPage, readChatWithMessages } from './chat-que
 import { readChat } from './chat-resource-queries.ts';
 import type { Broadcaster } from './live/broadcaster.ts';
 import {
-  type ChatSide,
   insertAttachment,
   insertMessage,
+  isOpen,
+  type MessageToInsert,
+} from './message-insert-queries.ts';
+import {
   isMessageOfChat,
   lockChat,
   readAttachment,
@@ -38,10 +41,17 @@ import {
   readSentMessage,
   updateReadPosition,
 } from './message-queries.ts';
-import { type ChatRow, type MessageRow, messageSerializer } from './message-resource-queries.ts';
+import {
+  type ChatRow,
+  type CompleteMessage,
+  type MessageRow,
+  messageSerializer,
+  serializeMessage,
+} from './message-resource-queries.ts';
 
 interface Dependencies {
-  readonly db: Db;
+  readonly db: Database['db'];
+  readonly engine: Database['engine'];
   readonly quotas: QuotaChecks;
   readonly attachmentFiles: Attachments;
   readonly broadcaster: Broadcaster;
@@ -54,18 +64,13 @@ interface NewMessage {
   readonly clientId: string | undefined;
 }
 
-interface SentMessage extends ChatSide {
-  readonly message: MessageRow;
-  /** false if an earlier call has stored it. */
-  readonly isNew: boolean;
-}
+/** A message that this call has stored, or the one that an earlier call with its `clientId` has stored. */
+type SentMessage =
+  | { readonly isNew: true; readonly complete: CompleteMessage }
+  | { readonly isNew: false; readonly message: MessageRow; readonly chat: ChatRow };
 
 const rolesOf = (user: SessionUser): readonly ParticipantRole[] =>
   participantRolesOf(user, user.role);
-
-/** Whether this side can receive messages: the admins always can, an account may be deleted. */
-const canReceive = (chat: ChatRow, side: Side): boolean =>
-  chat[`${side}_id`] !== null || (side === 'supplier' && chat.to_admin === 1);
 
 /** Throws chatNotFound where none of the roles takes part. */
 const requireChat = async (db: DbOrTx, id: string, roles: readonly ParticipantRole[]) => {
@@ -74,7 +79,7 @@ const requireChat = async (db: DbOrTx, id: string, roles: readonly ParticipantRo
   return chat;
 };
 
-export const chatService = ({ db, quotas, attachmentFiles, broadcaster }: Dependencies) => {
+export const chatService = ({ db, engine, quotas, attachmentFiles, broadcaster }: Dependencies) => {
   /** Throws chatNotFound where the user does not take part. */
   const read = async (
     id: string,
@@ -87,43 +92,69 @@ export const chatService = ({ db, quotas, attachmentFiles, broadcaster }: Depend
     return chat;
   };
 
-  /** Stores a message, once for each `clientId` of the sender. */
-  const store = (
-    user: SessionUser,
-    { chatId, text, clientId }: NewMessage,
-    file: StoredAttachment | null,
-  ): Promise<SentMessage> =>
-    inTransaction(db, async (tx) => {
-      const roles = rolesOf(user);
-      await requireChat(tx, chatId, roles);
-      const sender = await readAccount(tx, user.id);
-      if (!sender) throw new HttpError('unauthorized');
-      if (file) await lockAccount(tx, user.id);
-      const chat = await lockChat(tx, chatId);
-      const side = sideOf(chat, roles);
+  /** Stores a message with the chat locked; throws if the sender may not, returns the message that is stored already. */
+  const storeLocked = (tx: DbOrTx, message: Omit<MessageToInsert, 'id'>): Promise<SentMessage> =>
+    inTransaction(tx, async (locked) => {
+      const { chatId, senderId, roles, clientId } = message;
+      await requireChat(locked, chatId, roles);
+      if (!(await readAccount(locked, senderId))) throw new HttpError('unauthorized');
+      const chat = await lockChat(locked, chatId);
       const earlier =
-        clientId === undefined ? undefined : await readSentMessage(tx, chatId, user.id, clientId);
-      if (earlier) return { chat, side, message: earlier, isNew: false };
-      if (!canReceive(chat, otherSide(side))) throw new HttpError('chatClosed');
-      const message = await insertMessage(tx, chat, {
-        sender_id: user.id,
-        language: languageOfTexts([text], sender.language as Lang),
-        text,
-        client_id: clientId ?? null,
-      });
-      if (file) {
-        await insertAttachment(tx, message, file);
-        await quotas.enforce(tx, user.id, 'attachments');
-      }
-      return { chat, side, message, isNew: true };
+        clientId === null ? undefined : await readSentMessage(locked, chatId, senderId, clientId);
+      if (earlier) return { isNew: false, message: earlier, chat };
+      if (!isOpen(chat)) throw new HttpError('chatClosed');
+      const id = monotonicId(chat.last_message_id ?? '');
+      const complete = await insertMessage(locked, engine, { ...message, id });
+      // Deleted since it was read.
+      if (!complete) throw new HttpError('chatNotFound');
+      return { isNew: true, complete };
     });
 
+  /** Stores a message, once for each `clientId` of the sender. */
+  const store = async (
+    tx: DbOrTx,
+    user: SessionUser,
+    { chatId, text, clientId }: NewMessage,
+  ): Promise<SentMessage> => {
+    const message = {
+      chatId,
+      senderId: user.id,
+      roles: rolesOf(user),
+      language: languageOfTexts([text], null),
+      text,
+      clientId: clientId ?? null,
+    };
+    const complete = await insertMessage(tx, engine, { ...message, id: monotonicId() });
+    // It may not be stored, is stored already, or a process whose clock is ahead has stored one with a greater id.
+    return complete ? { isNew: true, complete } : storeLocked(tx, message);
+  };
+
+  const storeWithFile = async (
+    tx: DbOrTx,
+    user: SessionUser,
+    message: NewMessage,
+    file: StoredAttachment,
+  ): Promise<SentMessage> => {
+    await lockAccount(tx, user.id);
+    const sent = await store(tx, user, message);
+    if (!sent.isNew) return sent;
+    const attachment = await insertAttachment(tx, sent.complete.message, file);
+    await quotas.enforce(tx, user.id, 'attachments');
+    return { isNew: true, complete: { ...sent.complete, attachment } };
+  };
+
   const broadcastNew = async (
-    { chat, side, message, isNew }: SentMessage,
+    sent: SentMessage,
+    user: SessionUser,
     lang: Lang,
   ): Promise<ChatMessage> => {
-    if (isNew) broadcaster.message({ chat, message });
-    return (await messageSerializer(db, [message], lang))(message, chat, side);
+    const roles = rolesOf(user);
+    if (sent.isNew) {
+      broadcaster.message(sent.complete);
+      return serializeMessage(sent.complete, sideOf(sent.complete.chat, roles), lang);
+    }
+    const { message, chat } = sent;
+    return (await messageSerializer(db, [message], lang))(message, chat, sideOf(chat, roles));
   };
 
   return {
@@ -143,7 +174,7 @@ export const chatService = ({ db, quotas, attachmentFiles, broadcaster }: Depend
     },
 
     async send(user: SessionUser, message: NewMessage, lang: Lang): Promise<ChatMessage> {
-      return broadcastNew(await store(user, message, null), lang);
+      return broadcastNew(await retryConflicts(() => store(db, user, message)), user, lang);
     },
 
     /** Sends a file as a message. */
@@ -159,8 +190,9 @@ export const chatService = ({ db, quotas, attachmentFiles, broadcaster }: Depend
         storeAttachment(attachmentFiles, upload, user.id),
       );
       const removeFile = () => attachmentFiles.remove([file.id]);
+      const message = { chatId, text: file.name, clientId };
       const sent = await removeUnlessCommitted(
-        () => store(user, { chatId, text: file.name, clientId }, file),
+        () => inTransaction(db, (tx) => storeWithFile(tx, user, message, file)),
         removeFile,
       );
       if (!sent.isNew) {
@@ -169,7 +201,7 @@ export const chatService = ({ db, quotas, attachmentFiles, broadcaster }: Depend
           await attachmentFiles.restore(earlier.id, file.id);
         await removeFile();
       }
-      return broadcastNew(sent, lang);
+      return broadcastNew(sent, user, lang);
     },
 
     /** Throws chatNotFound if the user does not take part in the chat, or the chat has no such file. */

@@ -1,10 +1,8 @@
 // Queries for the messages of a chat with their attachments, and for read positions. Ids follow the order of the chat.
-import type { Insertable, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { ParticipantRole, Side } from '../accounts/participant-queries.ts';
-import { monotonicId } from '../platform/db/monotonic-id.ts';
 import type { DbOrTx } from '../platform/db/open.ts';
-import type { AttachmentsTable, MessagesTable } from '../platform/db/tables.ts';
-import type { StoredAttachment } from './attachment-uploads.ts';
+import type { AttachmentsTable } from '../platform/db/tables.ts';
 import { readChat } from './chat-resource-queries.ts';
 import type { ChatRow, MessageRow } from './message-resource-queries.ts';
 
@@ -14,7 +12,7 @@ export interface ChatSide {
   readonly side: Side;
 }
 
-/** Locks the chat, so that concurrent senders get ids in the order in which their messages become visible. */
+/** Locks the chat until the transaction ends: no message is stored meanwhile. */
 export const lockChat = (tx: DbOrTx, id: string): Promise<ChatRow> =>
   tx
     .updateTable('chats')
@@ -37,36 +35,6 @@ export const readSentMessage = (
     .where('sender_id', '=', senderId)
     .where('client_id', '=', clientId)
     .executeTakeFirst();
-
-/** Appends a message to a chat, which must be locked. */
-export async function insertMessage(
-  tx: DbOrTx,
-  chat: ChatRow,
-  content: Omit<Insertable<MessagesTable>, 'id' | 'chat_id' | 'created_at'>,
-): Promise<MessageRow> {
-  const now = new Date().toISOString();
-  const id = monotonicId(chat.last_message_id ?? '');
-  const message = await tx
-    .insertInto('messages')
-    .values({ ...content, id, chat_id: chat.id, created_at: now })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await tx
-    .updateTable('chats')
-    .set({ last_message_id: id, updated_at: now })
-    .where('id', '=', chat.id)
-    .execute();
-  return message;
-}
-
-export async function insertAttachment(
-  tx: DbOrTx,
-  message: MessageRow,
-  file: StoredAttachment,
-): Promise<void> {
-  const row = { ...file, message_id: message.id, sender_id: message.sender_id };
-  await tx.insertInto('attachments').values(row).execute();
-}
 
 export const readAttachmentOfMessage = (
   db: DbOrTx,

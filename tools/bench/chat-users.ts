@@ -15,7 +15,7 @@ export interface Conversation {
   readonly users: readonly [ChatUser, ChatUser];
 }
 
-/** Inserts `talks` pairs; the first conversation starts with `messages` messages. */
+/** Inserts `pairs` pairs; the first conversation starts with `messages` messages. */
 export async function insertConversations(
   database: Config['database'],
   pairs: number,
@@ -56,6 +56,21 @@ export async function insertConversations(
           updated_at: now,
         })
         .execute();
+      for (const lang of ['en', 'zh-Hans'])
+        await tx
+          .insertInto('user_texts')
+          .values({
+            user_id: id,
+            lang,
+            company_name: `${role} ${id} (${lang})`,
+            name_key: id,
+            name: `Somebody (${lang})`,
+            description: '',
+            city: '',
+            province: '',
+            words: '',
+          })
+          .execute();
       await tx
         .insertInto('sessions')
         .values({

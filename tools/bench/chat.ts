@@ -1,132 +1,98 @@
-// `node tools/bench/chat.ts`: 2,000 live connections with 200 messages a second, and a long conversation; on one process, or
-// with `--postgres ADDRESS --redis ADDRESS` on two.
-import { once } from 'node:events';
+// `node tools/bench/chat.ts`: messages at growing rates with 2,000 live connections, their cost, and a long conversation; on one
+// process, or with `--postgres ADDRESS --redis ADDRESS` on two. `--sockets N` and `--rates 50,100` change the load,
+// `--cpu-prof FOLDER` profiles the servers.
 import { mkdtempSync, rmSync } from 'node:fs';
-import { Agent, type IncomingMessage, request } from 'node:http';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../../server/config.ts';
-import { connected, type LiveClient, liveClient } from '../../tests/fixtures/live-client.ts';
-import { type ChatUser, type Conversation, insertConversations } from './chat-users.ts';
+import { freePort } from '../server-process.ts';
+import { callAs, openChatLoad, quantile, SOCKETS_PER_USER } from './chat-load.ts';
+import { type Conversation, insertConversations } from './chat-users.ts';
+import { openMeter } from './consumption.ts';
 import { recreateDatabase } from './markets.ts';
-import { startMarket } from './running-server.ts';
+import { type RunningServer, startMarket } from './running-server.ts';
+import { table } from './table.ts';
 
-const CONVERSATIONS = 100;
-const SOCKETS_PER_USER = 10;
-const SOCKETS = CONVERSATIONS * 2 * SOCKETS_PER_USER;
-const MESSAGES_PER_SECOND = 200;
 const SECONDS = 10;
+const WARM_UP = { perSecond: 50, seconds: 4 } as const;
+const IDLE_MS = 4_000;
 const LONG_CONVERSATION_MESSAGES = 10_000;
 const OPENED_CONVERSATIONS = 200;
-/** Wait after the last message, for delivery to the last receiver. */
-const SETTLE_MS = 3_000;
+/** Share of all cores that servers, PostgreSQL and Redis may use: the load generator and the system need the rest. */
+const MAX_CORE_SHARE = 0.6;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'chat-'));
 const { values: options } = parseArgs({
-  options: { postgres: { type: 'string' }, redis: { type: 'string' } },
+  options: {
+    postgres: { type: 'string' },
+    redis: { type: 'string' },
+    sockets: { type: 'string', default: '2000' },
+    'cpu-prof': { type: 'string' },
+    rates: { type: 'string', default: '50,100,200,300,400' },
+  },
 });
+const postgres = options.postgres && (await recreateDatabase(options.postgres, 'yantra_chat'));
 const env = {
   DATA_DIR: dataDir,
   TRUST_PROXY: 'loopback',
-  ...(options.postgres
-    ? { DATABASE_URL: await recreateDatabase(options.postgres, 'yantra_chat') }
-    : {}),
+  ...(postgres ? { DATABASE_URL: postgres } : {}),
   ...(options.redis ? { REDIS_URL: options.redis } : {}),
 };
 const conversations = await insertConversations(
   readConfig(env).database,
-  CONVERSATIONS,
+  Number(options.sockets) / (2 * SOCKETS_PER_USER),
   LONG_CONVERSATION_MESSAGES,
 );
-const servers = [await startMarket({ env })];
-if (options.redis) servers.push(await startMarket({ env }));
-/** Round robin as in a load balancer, so the two sides of a conversation are on different processes. */
-const originAt = (turn: number): string => servers[turn % servers.length]?.origin ?? '';
-const memory = (read: (server: (typeof servers)[number]) => number | null): number =>
+const servers: (RunningServer & { readonly metricsPort: number })[] = [];
+for (let at = 0; at < (options.redis ? 2 : 1); at++) {
+  const metricsPort = await freePort();
+  const server = await startMarket({
+    env: { ...env, METRICS_PORT: String(metricsPort) },
+    nodeArgs: options['cpu-prof'] ? ['--cpu-prof', `--cpu-prof-dir=${options['cpu-prof']}`] : [],
+  });
+  servers.push({ ...server, metricsPort });
+}
+const memory = (read: (server: RunningServer) => number | null): number =>
   servers.reduce((sum, server) => sum + (read(server) ?? Number.NaN), 0);
+const load = openChatLoad(
+  conversations,
+  servers.map(({ origin }) => origin),
+);
+const meter = await openMeter({ servers, postgres, redis: options.redis });
+const sumOf = (cpu: ReadonlyMap<string, number>): number =>
+  [...cpu.values()].reduce((sum, ms) => sum + ms, 0);
 
-/** Cheaper than fetch: the sender shares the machine with the measured server. */
-const agent = new Agent({ keepAlive: true, maxSockets: 64 });
-
-const call = async (
-  origin: string,
-  { token, address }: ChatUser,
-  path: string,
-  body?: object,
-): Promise<number> => {
-  const sent = request(`${origin}/api${path}`, {
-    agent,
-    method: body ? 'POST' : 'GET',
-    headers: {
-      authorization: `Bearer ${token}`,
-      'x-forwarded-for': address,
-      ...(body ? { 'content-type': 'application/json' } : {}),
-    },
-  });
-  sent.end(body && JSON.stringify(body));
-  const [reply] = (await once(sent, 'response')) as [IncomingMessage];
-  await once(reply.resume(), 'end');
-  return reply.statusCode ?? 0;
-};
-
-const quantile = (sorted: readonly number[], part: number): string =>
-  `${(sorted[Math.floor(sorted.length * part)] ?? Number.NaN).toFixed(1)} ms`;
-const formatPercentiles = (times: readonly number[]): string => {
-  const sorted = times.toSorted((a, b) => a - b);
-  return `p50 ${quantile(sorted, 0.5)}, p99 ${quantile(sorted, 0.99)}`;
-};
-
-/** Time at which each text was sent, and how often each receiver got it. */
-const sentAt = new Map<string, number>();
-const received = new Map<string, number>();
-const delays: number[] = [];
-
-const listen = async (user: ChatUser, at: number): Promise<LiveClient> => {
-  const client = liveClient(originAt(at), user.token, {
-    extraHeaders: { 'x-forwarded-for': user.address },
-  });
-  client.socket.offAny();
-  client.socket.on(
-    'newMessage',
-    ({ message: { text } }: { readonly message: { readonly text: string } }) => {
-      delays.push(performance.now() - (sentAt.get(text) ?? Number.NaN));
-      const key = `${at} ${text}`;
-      received.set(key, (received.get(key) ?? 0) + 1);
-    },
-  );
-  await connected(client);
-  return client;
-};
-
-const openAll = async (): Promise<LiveClient[]> => {
-  const clients: LiveClient[] = [];
-  for (const { users } of conversations)
-    for (const user of users)
-      clients.push(
-        ...(await Promise.all(
-          Array.from({ length: SOCKETS_PER_USER }, (_, at) => listen(user, clients.length + at)),
-        )),
-      );
-  return clients;
-};
-
-/** Sends at a constant rate: conversations in rotation, sides in alternation. */
-const sendAll = async (): Promise<number> => {
-  const calls: Promise<number>[] = [];
+/** The columns of one rate. `idleStatements` are those that the servers send per second without any message. */
+const measure = async (perSecond: number, idleStatements: number) => {
+  await meter.read();
   const began = performance.now();
-  for (let at = 0; at < MESSAGES_PER_SECOND * SECONDS; at++) {
-    const wait = began + (at * 1_000) / MESSAGES_PER_SECOND - performance.now();
-    if (wait > 1) await pause(wait);
-    const { chatId, users } = conversations[at % CONVERSATIONS] as Conversation;
-    const user = users[Math.floor(at / CONVERSATIONS) % 2] as ChatUser;
-    const text = `Message ${at}`;
-    sentAt.set(text, performance.now());
-    const body = { chatId, text, clientId: text };
-    calls.push(call(originAt(Math.floor(at / CONVERSATIONS)), user, '/messages', body));
-  }
-  return (await Promise.all(calls)).filter((status) => status === 200).length;
+  let consumed = await meter.read();
+  let seconds = Number.NaN;
+  const delivery = await load.send(perSecond, SECONDS, async () => {
+    consumed = await meter.read();
+    seconds = (performance.now() - began) / 1_000;
+  });
+  const { stored, sent, delays, lost, doubled } = delivery;
+  const coreShare = sumOf(consumed.cpu) / (seconds * 1_000 * availableParallelism());
+  const perMessage = (amount: number): string => (amount / stored).toFixed(2);
+  const ofServers = [...consumed.cpu].filter(([name]) => name.startsWith('server'));
+  return {
+    coreShare,
+    cells: [
+      String(perSecond),
+      quantile(delays, 0.5).toFixed(1),
+      quantile(delays, 0.99).toFixed(1),
+      perMessage(sumOf(new Map(ofServers))),
+      [...consumed.cpu].map(([name, ms]) => `${name} ${perMessage(ms)}`).join(', '),
+      `${Math.round(coreShare * 100)} %`,
+      perMessage(consumed.statements - idleStatements * seconds),
+      `${stored} of ${sent}`,
+      String(lost),
+      String(doubled),
+    ],
+  };
 };
 
 try {
@@ -134,37 +100,50 @@ try {
   const openingTimesMs: number[] = [];
   for (let at = 0; at < OPENED_CONVERSATIONS; at++) {
     const began = performance.now();
-    await call(originAt(at), longConversation.users[0], `/chats/${longConversation.chatId}`);
+    await callAs(longConversation.users[0], load.originAt(at), `/chats/${longConversation.chatId}`);
     openingTimesMs.push(performance.now() - began);
   }
   console.log(
-    `Opening a conversation of ${LONG_CONVERSATION_MESSAGES} messages: ${formatPercentiles(openingTimesMs)}`,
+    `Opening a conversation of ${LONG_CONVERSATION_MESSAGES} messages: p50 ${quantile(openingTimesMs, 0.5).toFixed(1)} ms, p99 ${quantile(openingTimesMs, 0.99).toFixed(1)} ms`,
   );
 
   const before = memory((server) => server.memory());
   const began = performance.now();
-  const clients = await openAll();
+  const sockets = await load.connect();
   const after = memory((server) => server.memory());
   console.log(
-    `${clients.length} connections on ${servers.length} ${servers.length > 1 ? 'processes' : 'process'} in ${((performance.now() - began) / 1000).toFixed(1)} s`,
+    `${sockets} connections on ${servers.length} ${servers.length > 1 ? 'processes' : 'process'} in ${((performance.now() - began) / 1000).toFixed(1)} s`,
   );
   if (!Number.isNaN(after))
     console.log(
-      `Memory: ${before.toFixed(0)} MB before, ${after.toFixed(0)} MB with them, ${(((after - before) * 1024) / SOCKETS).toFixed(1)} kB each`,
+      `Memory: ${before.toFixed(0)} MB before, ${after.toFixed(0)} MB with them, ${(((after - before) * 1024) / sockets).toFixed(1)} kB each`,
     );
 
-  const stored = await sendAll();
-  await pause(SETTLE_MS);
-  const expected = stored * 2 * SOCKETS_PER_USER;
-  const doubled = [...received.values()].filter((times) => times > 1).length;
+  await load.send(WARM_UP.perSecond, WARM_UP.seconds, async () => {});
+  await meter.read();
+  await pause(IDLE_MS);
+  const idle = await meter.read();
+  const idleStatements = idle.statements / (IDLE_MS / 1_000);
   console.log(
-    `${stored} of ${MESSAGES_PER_SECOND * SECONDS} messages stored, ${MESSAGES_PER_SECOND} a second`,
+    `Without messages, per second: ${idleStatements.toFixed(1)} statements, ${(sumOf(idle.cpu) / (IDLE_MS / 1_000)).toFixed(0)} ms of CPU`,
   );
-  console.log(`From sending to receiving: ${formatPercentiles(delays)}`);
-  console.log(`${expected} deliveries: ${expected - received.size} lost, ${doubled} doubled`);
+
+  const rows: string[][] = [];
+  for (const rate of options.rates.split(',').map(Number)) {
+    const { coreShare, cells } = await measure(rate, idleStatements);
+    rows.push([...cells, coreShare <= MAX_CORE_SHARE ? '' : 'over the share']);
+    if (coreShare > MAX_CORE_SHARE) break;
+  }
+  console.log(
+    `CPU in ms per message, statements with begin and commit, cores of ${availableParallelism()} (at most ${MAX_CORE_SHARE * 100} %):`,
+  );
+  const columns = ['>per second', '>p50 ms', '>p99 ms', '>CPU of servers', 'CPU by process'];
+  const more = ['>cores', '>statements', '>stored', '>lost', '>doubled', ''];
+  console.log(table([...columns, ...more], rows));
   console.log(`Memory at most: ${memory((server) => server.peakMemory()).toFixed(0)} MB`);
-  for (const { socket } of clients) socket.disconnect();
 } finally {
+  load.close();
+  await meter.close();
   await Promise.all(servers.map((server) => server.stop()));
   rmSync(dataDir, { recursive: true });
 }

@@ -13,6 +13,7 @@ export interface RunningServer {
   readonly origin: string;
   /** Time from the start of the process to its first successful health check. */
   readonly readyMs: number;
+  readonly pid: number | undefined;
   /** Peak memory in megabytes; null if the system does not report it (only Linux does). */
   peakMemory(): number | null;
   /** Current memory, likewise. */
@@ -80,6 +81,7 @@ async function start(
   return {
     origin,
     readyMs,
+    pid: child.pid,
     peakMemory: () => memoryMb(child.pid, 'VmHWM'),
     memory: () => memoryMb(child.pid, 'VmRSS'),
     cpuSeconds: () => cpuSeconds(child.pid),

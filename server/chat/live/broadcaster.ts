@@ -5,64 +5,58 @@ import { LIVE_EVENTS } from '../../../contract/chat/live.ts';
 import { writeMessage } from '../../../contract/dialect/chat.ts';
 import { otherSide } from '../../accounts/participant-queries.ts';
 import type { NotificationEvent } from '../../notifications/notifier.ts';
-import type { Db } from '../../platform/db/open.ts';
 import type { ChatSide } from '../message-queries.ts';
-import { type ChatRow, type MessageRow, messageSerializer } from '../message-resource-queries.ts';
+import { type CompleteMessage, serializeMessage } from '../message-resource-queries.ts';
 import { LANGS, participantRooms, userRoom } from './rooms.ts';
-
-/** A stored message with its chat. */
-interface StoredMessage {
-  readonly message: MessageRow;
-  readonly chat: ChatRow;
-}
 
 export interface Broadcaster {
   /** Broadcasts to both sides, including the sender's other windows: clients recognize a message they have by its id. */
-  message(stored: StoredMessage): void;
+  message(stored: CompleteMessage): void;
   /** Broadcasts a read position to the counterpart. */
   read(chatSide: ChatSide, messageId: string): void;
   /** Broadcasts a notification to all connections of its recipient. */
   notification(event: NotificationEvent): void;
-  /** Resolves when all pending broadcasts are sent. */
-  flushed(): Promise<void>;
 }
 
 interface Dependencies {
   readonly io: Server;
-  readonly db: Db;
   readonly log: FastifyBaseLogger;
 }
 
 const SIDES = ['buyer', 'supplier'] as const;
 
-export function openBroadcaster({ io, db, log }: Dependencies): Broadcaster {
-  // Sequential, so that messages are sent in the order in which they were stored.
-  let last: Promise<void> = Promise.resolve();
-
-  const broadcastMessage = async ({ chat, message }: StoredMessage): Promise<void> => {
-    for (const lang of LANGS) {
-      const serialize = await messageSerializer(db, [message], lang);
+export function openBroadcaster({ io, log }: Dependencies): Broadcaster {
+  /** Most payloads are equal for several rooms: each is encoded, and sent to the other processes, once. */
+  const broadcastMessage = (stored: CompleteMessage): void => {
+    const { chat } = stored;
+    const broadcasts = new Map<string, { payload: object; rooms: string[]; excluded: string[] }>();
+    for (const lang of LANGS)
       for (const side of SIDES) {
-        const rooms = participantRooms(chat, side, lang);
-        if (rooms.length === 0) continue;
+        const message = serializeMessage(stored, side, lang);
+        const key = `${message.sender.id} ${message.sender.name}`;
+        const payload = { chatId: chat.id, message: writeMessage(message) };
+        const broadcast = broadcasts.get(key) ?? { payload, rooms: [], excluded: [] };
+        broadcasts.set(key, broadcast);
+        broadcast.rooms.push(...participantRooms(chat, side, lang));
         // An admin who is the buyer in this chat receives the message once, as the buyer.
-        const excludedRooms = side === 'supplier' ? participantRooms(chat, 'buyer', lang) : [];
-        io.to(rooms)
-          .except(excludedRooms)
-          .emit(LIVE_EVENTS.newMessage, {
-            chatId: chat.id,
-            message: writeMessage(serialize(message, chat, side)),
-          });
+        if (side === 'supplier' && chat.to_admin === 1)
+          broadcast.excluded.push(...participantRooms(chat, 'buyer', lang));
       }
-    }
+    for (const { payload, rooms, excluded } of broadcasts.values())
+      if (rooms.length > 0)
+        io.to(rooms)
+          .except(excluded.filter((room) => !rooms.includes(room)))
+          .emit(LIVE_EVENTS.newMessage, payload);
   };
 
   return {
     message(stored) {
-      last = last
-        .then(() => broadcastMessage(stored))
+      try {
+        broadcastMessage(stored);
+      } catch (error) {
         // The message is stored: clients that missed the broadcast load it with the next page.
-        .catch((error: unknown) => log.error({ error }, 'a message could not be broadcast'));
+        log.error({ error }, 'a message could not be broadcast');
+      }
     },
 
     read({ chat, side }, messageId) {
@@ -76,7 +70,5 @@ export function openBroadcaster({ io, db, log }: Dependencies): Broadcaster {
       const rooms = LANGS.map((lang) => userRoom(userId, lang));
       io.to(rooms).emit(LIVE_EVENTS.notification, notification);
     },
-
-    flushed: () => last,
   };
 }

@@ -93,7 +93,7 @@ export function openLiveGateway(dependencies: Dependencies): LiveGateway {
     connectTimeout: 10_000,
     ...(shared.state() === 'single' ? {} : { adapter: clusterAdapter(shared) }),
   });
-  const broadcaster = openBroadcaster({ io, db, log });
+  const broadcaster = openBroadcaster({ io, log });
   const socketByConnection = new WeakMap<object, LiveSocket>();
   const presence = openPresenceTracker({ io, shared, log });
   const accountPacketLimiter = rateLimiterByKey(LIMITS.livePacketsPerSecondOfAccount);
@@ -222,7 +222,6 @@ export function openLiveGateway(dependencies: Dependencies): LiveGateway {
         closing = true;
         clearTimeout(timer);
         presence.close();
-        await broadcaster.flushed();
         // Closes the transport instead of disconnecting, so that clients reconnect to a process that is still running.
         io.engine.close();
         setTimeout(() => {
@@ -230,7 +229,6 @@ export function openLiveGateway(dependencies: Dependencies): LiveGateway {
         }, CLOSE_TIMEOUT_MS).unref();
       });
       app.addHook('onClose', async () => {
-        await broadcaster.flushed();
         await io.of('/').adapter.close();
       });
     },

@@ -11,7 +11,7 @@ import { sqliteSearch } from './search/sqlite.ts';
 import { sqliteDialect } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
-export { type Db, type DbOrTx, inTransaction } from './transaction.ts';
+export { type Db, type DbOrTx, inTransaction, retryConflicts } from './transaction.ts';
 
 export interface Database {
   readonly db: Kysely<Tables>;

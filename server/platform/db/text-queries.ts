@@ -16,6 +16,13 @@ const rowByKey = <Row extends { readonly lang: string }, Key>(
   return byKey;
 };
 
+/** Of the rows of one account with its texts, the one in `lang`, otherwise that in the account's language. */
+export const rowIn = <Row extends { readonly lang: string | null; readonly language: string }>(
+  rows: readonly Row[],
+  lang: Lang,
+): Row | undefined =>
+  rows.find((row) => row.lang === lang) ?? rows.find((row) => row.lang === row.language) ?? rows[0];
+
 const languages = (lang: Lang, rows: readonly { readonly language: string }[]): string[] => [
   ...new Set([lang, ...rows.map(({ language }) => language)]),
 ];

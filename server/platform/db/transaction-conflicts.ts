@@ -3,8 +3,8 @@
 const codeOf = (error: unknown): string =>
   String((error as { readonly code?: unknown } | null)?.code);
 
-/** Name suffix of the unique indexes of idempotency keys. */
-const IDEMPOTENCY_INDEX = /_request$/;
+/** The unique indexes of idempotency keys: by suffix, and that of messages. */
+const IDEMPOTENCY_INDEX = /_request$|^messages_client$/;
 
 /** The same call was sent twice at once, and the other one is committed: the next run of the work finds its row. */
 const isDuplicateKeyInsert = (error: unknown): boolean =>

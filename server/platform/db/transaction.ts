@@ -38,18 +38,16 @@ const MAX_TRIES = 4;
 const RETRY_PAUSE_MS = 20;
 
 /**
- * Runs `work` in the transaction that `db` is, or in a new one. `work` may run again after a conflict with another
- * transaction, so it must have no side effects outside the database. `again` decides which errors are retried.
+ * Runs `work` again after a conflict with another transaction, so it must have no side effects outside the database. `isRetryable`
+ * decides which errors are conflicts. For work that is one statement, and so a transaction by itself.
  */
-export async function inTransaction<Result>(
-  db: DbOrTx,
-  work: (tx: DbOrTx) => Promise<Result>,
+export async function retryConflicts<Result>(
+  work: () => Promise<Result>,
   isRetryable: (error: unknown) => boolean = isConflict,
 ): Promise<Result> {
-  if (db.isTransaction) return work(db);
   for (let tried = 1; ; tried++)
     try {
-      return await runOnce(db, work);
+      return await work();
     } catch (error) {
       if (!isRetryable(error)) throw error;
       if (tried === MAX_TRIES) throw new HttpError('unavailable', {}, { cause: error });
@@ -57,3 +55,11 @@ export async function inTransaction<Result>(
       await pause(Math.random() * RETRY_PAUSE_MS * tried);
     }
 }
+
+/** Runs `work` in the transaction that `db` is, or in a new one with `retryConflicts`. */
+export const inTransaction = <Result>(
+  db: DbOrTx,
+  work: (tx: DbOrTx) => Promise<Result>,
+  isRetryable?: (error: unknown) => boolean,
+): Promise<Result> =>
+  db.isTransaction ? work(db) : retryConflicts(() => runOnce(db, work), isRetryable);
