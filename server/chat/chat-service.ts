@@ -18,6 +18,7 @@ import { type Database, type DbOrTx, inTransaction, retryConflicts } from '../pl
 import type { PageQuery } from '../platform/db/pagination.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import type { SessionUser } from '../platform/http/session-user.ts';
+import { keyedQueue } from '../platform/queue/keyed-queue.ts';
 import type { Attachments } from '../platform/storage/attachments.ts';
 import { languageOfTexts } from '../platform/text/language-of-texts.ts';
 import { asFieldError } from '../platform/uploads/received-file.ts';
@@ -80,6 +81,8 @@ const requireChat = async (db: DbOrTx, id: string, roles: readonly ParticipantRo
 };
 
 export const chatService = ({ db, engine, quotas, attachmentFiles, broadcaster }: Dependencies) => {
+  const inTurn = keyedQueue();
+
   /** Throws chatNotFound where the user does not take part. */
   const read = async (
     id: string,
@@ -143,16 +146,24 @@ export const chatService = ({ db, engine, quotas, attachmentFiles, broadcaster }
     return { isNew: true, complete: { ...sent.complete, attachment } };
   };
 
-  const broadcastNew = async (
+  /**
+   * Broadcasts what `work` has stored. In turn, because the replies of two connections to the database may arrive in another order
+   * than their messages were stored.
+   */
+  const storeInTurn = (chatId: string, work: () => Promise<SentMessage>): Promise<SentMessage> =>
+    inTurn(chatId, async () => {
+      const sent = await work();
+      if (sent.isNew) broadcaster.message(sent.complete);
+      return sent;
+    });
+
+  const serializeSent = async (
     sent: SentMessage,
     user: SessionUser,
     lang: Lang,
   ): Promise<ChatMessage> => {
     const roles = rolesOf(user);
-    if (sent.isNew) {
-      broadcaster.message(sent.complete);
-      return serializeMessage(sent.complete, sideOf(sent.complete.chat, roles), lang);
-    }
+    if (sent.isNew) return serializeMessage(sent.complete, sideOf(sent.complete.chat, roles), lang);
     const { message, chat } = sent;
     return (await messageSerializer(db, [message], lang))(message, chat, sideOf(chat, roles));
   };
@@ -174,7 +185,10 @@ export const chatService = ({ db, engine, quotas, attachmentFiles, broadcaster }
     },
 
     async send(user: SessionUser, message: NewMessage, lang: Lang): Promise<ChatMessage> {
-      return broadcastNew(await retryConflicts(() => store(db, user, message)), user, lang);
+      const sent = await storeInTurn(message.chatId, () =>
+        retryConflicts(() => store(db, user, message)),
+      );
+      return serializeSent(sent, user, lang);
     },
 
     /** Sends a file as a message. */
@@ -192,7 +206,10 @@ export const chatService = ({ db, engine, quotas, attachmentFiles, broadcaster }
       const removeFile = () => attachmentFiles.remove([file.id]);
       const message = { chatId, text: file.name, clientId };
       const sent = await removeUnlessCommitted(
-        () => inTransaction(db, (tx) => storeWithFile(tx, user, message, file)),
+        () =>
+          storeInTurn(chatId, () =>
+            inTransaction(db, (tx) => storeWithFile(tx, user, message, file)),
+          ),
         removeFile,
       );
       if (!sent.isNew) {
@@ -201,7 +218,7 @@ export const chatService = ({ db, engine, quotas, attachmentFiles, broadcaster }
           await attachmentFiles.restore(earlier.id, file.id);
         await removeFile();
       }
-      return broadcastNew(sent, user, lang);
+      return serializeSent(sent, user, lang);
     },
 
     /** Throws chatNotFound if the user does not take part in the chat, or the chat has no such file. */
