@@ -1,95 +1,79 @@
-// Queries for public products: rows joined with their texts in the reader's language, and view counters.
-
+// Queries for public products: one statement for products with their texts in the reader's language and those of their suppliers,
+// and view counters.
 import type { Product } from '../../contract/catalog/product.ts';
 import type { Lang } from '../../contract/lang.ts';
+import { compiledQuery } from '../platform/db/compiled-query.ts';
 import type { Db, DbOrTx } from '../platform/db/open.ts';
-import { type ProductTexts, textsIn } from '../platform/db/text-queries.ts';
 import {
-  PRODUCT_SUPPLIER_COLUMNS,
-  type ProductRow,
-  type ProductSupplierRow,
+  type OriginalTexts,
+  type ProductResourceRow,
   serializeProduct,
 } from './product-resource-queries.ts';
 import { isPublicProduct } from './public-product-queries.ts';
+import { selectCards, selectDetails } from './select-products-queries.ts';
 
-/** Replaces a blank title by the name (spec §3). */
-const withTitle = (texts: ProductTexts): ProductTexts =>
-  texts.title === '' ? { ...texts, title: texts.name } : texts;
+/** A blank title is replaced by the name (spec §3). */
+const serializePublic = (row: ProductResourceRow, original: OriginalTexts | null, lang: Lang) =>
+  serializeProduct(row, row.title || row.name, original, lang);
+
+/** Cards have no long texts. */
+const NO_LONG_TEXTS = { description: '', specifications: '{}' };
+
+type DetailRow = Awaited<ReturnType<ReturnType<typeof selectDetails>['execute']>>[number];
+
+const serializeDetail = (row: DetailRow, lang: Lang): Product =>
+  serializePublic(
+    row,
+    row.original_name === null
+      ? null
+      : {
+          name: row.original_name,
+          title: row.original_title || row.original_name,
+          short: row.original_short,
+          tags: row.original_tags,
+          description: row.original_description,
+          specifications: row.original_specifications,
+        },
+    lang,
+  );
 
 export const productsRepository = (db: Db) => {
-  const readSuppliers = async (
-    rows: readonly ProductRow[],
-  ): Promise<Map<string, ProductSupplierRow>> => {
-    const ids = [...new Set(rows.map((row) => row.supplier_id))];
-    const suppliers = await db
-      .selectFrom('users')
-      .select(PRODUCT_SUPPLIER_COLUMNS)
-      .where('id', 'in', ids)
-      .execute();
-    return new Map(suppliers.map((each) => [each.id, each]));
-  };
-
-  /** Reads the suppliers of these products and returns a function that serializes one of the products; [] where data is missing. */
-  const readSerializer = async (rows: readonly ProductRow[], lang: Lang) => {
-    const suppliers = await readSuppliers(rows);
-    const companies = await textsIn(db, lang).ofUsers([...suppliers.values()]);
-    return (
-      row: ProductRow,
-      texts: ProductTexts | undefined,
-      original: ProductTexts | null = null,
-    ): Product[] => {
-      const supplier = suppliers.get(row.supplier_id);
-      const company = companies.get(row.supplier_id);
-      if (!supplier || !company || !texts) return [];
-      const titledOriginal = original && withTitle(original);
-      return [serializeProduct(row, withTitle(texts), titledOriginal, supplier, company, lang)];
-    };
-  };
-
-  const readByNo = async (
-    nos: readonly number[],
-    lang: Lang,
-    withLongTexts: boolean,
-  ): Promise<Map<number, Product>> => {
-    if (nos.length === 0) return new Map();
-    const rows = await db.selectFrom('products').selectAll().where('no', 'in', nos).execute();
-    const textsByNo = await textsIn(db, lang).ofProducts(rows, withLongTexts);
-    const serialize = await readSerializer(rows, lang);
-    return new Map(
-      rows.flatMap((row) =>
-        serialize(row, textsByNo.get(row.no)).map((each) => [row.no, each] as const),
-      ),
-    );
-  };
+  const readCards = compiledQuery(db, { lang: '', nos: [0] }, ({ lang, nos }) =>
+    selectCards(db, lang).where('products.no', 'in', nos),
+  );
+  const readDetails = compiledQuery(db, { lang: '', nos: [0] }, ({ lang, nos }) =>
+    selectDetails(db, lang).where('products.no', 'in', nos),
+  );
+  const readActive = compiledQuery(db, { lang: '', id: '' }, ({ lang, id }) =>
+    selectDetails(db, lang).where('products.id', '=', id).where(isPublicProduct),
+  );
 
   return {
     /** Product cards by number; numbers that no longer exist are left out. */
     async cards(nos: readonly number[], lang: Lang): Promise<Map<number, Product>> {
-      return readByNo(nos, lang, false);
+      if (nos.length === 0) return new Map();
+      const rows = await readCards({ lang, nos: [...nos] });
+      return new Map(
+        rows.map((row) => [row.no, serializePublic(Object.assign(row, NO_LONG_TEXTS), null, lang)]),
+      );
     },
 
     /** Products with their long texts, in the order given, for the public page of a supplier. */
     async details(nos: readonly number[], lang: Lang): Promise<Product[]> {
-      const productsByNo = await readByNo(nos, lang, true);
-      return nos.flatMap((no) => productsByNo.get(no) ?? []);
+      if (nos.length === 0) return [];
+      const rows = new Map(
+        (await readDetails({ lang, nos: [...nos] })).map((row) => [row.no, row]),
+      );
+      return nos.flatMap((no) => {
+        const row = rows.get(no);
+        return row ? [serializeDetail(row, lang)] : [];
+      });
     },
 
     /** One public product; null where none has this id. */
     async activeById(id: string, lang: Lang): Promise<Product | null> {
-      const row = await db
-        .selectFrom('products')
-        .selectAll()
-        .where('id', '=', id)
-        .where(isPublicProduct)
-        .executeTakeFirst();
-      if (!row) return null;
-      const texts = (await textsIn(db, lang).ofProducts([row], true)).get(row.no);
-      const originalLang = row.language as Lang;
-      const original = texts?.made
-        ? (await textsIn(db, originalLang).ofProducts([row], true)).get(row.no)
-        : null;
-      const [product] = (await readSerializer([row], lang))(row, texts, original);
-      return product ?? null;
+      const [row] = await readActive({ lang, id });
+      return row ? serializeDetail(row, lang) : null;
     },
   };
 };

@@ -1,4 +1,4 @@
-// Serialization of a product from its row and texts and those of its supplier.
+// Serialization of a product from a row with its texts and those of its supplier.
 
 import type { Selectable } from 'kysely';
 import type { CategoryReference, Product } from '../../contract/catalog/product.ts';
@@ -6,22 +6,48 @@ import type { Lang } from '../../contract/lang.ts';
 import { toDollars } from '../../contract/money.ts';
 import { TAXONOMY_TEXTS } from '../../contract/taxonomy-languages.ts';
 import type { CategoryId, SubcategoryId } from '../../contract/taxonomy-texts.ts';
-import type { ProductsTable, UsersTable } from '../platform/db/tables.ts';
-import type { CompanyTexts, ProductTexts } from '../platform/db/text-queries.ts';
+import type { ProductsTable, ProductTextsTable, UsersTable } from '../platform/db/tables.ts';
 import { plainValuesOf } from './plain-columns.ts';
 
 export type ProductRow = Selectable<ProductsTable>;
-export type ProductSupplierRow = Pick<
-  Selectable<UsersTable>,
-  'id' | 'language' | 'country' | 'is_verified' | 'verification_level'
+type ProductColumns = Pick<
+  ProductRow,
+  | 'id'
+  | 'supplier_id'
+  | 'language'
+  | 'category'
+  | 'subcategory'
+  | 'price_cents'
+  | 'min_order_quantity'
+  | 'country_of_origin'
+  | 'certifications'
+  | 'images'
+  | 'video'
+  | 'status'
+  | 'rating_average'
+  | 'rating_count'
+  | 'views'
+  | 'inquiries'
+  | 'created_at'
 >;
-export const PRODUCT_SUPPLIER_COLUMNS = [
-  'id',
-  'language',
-  'country',
-  'is_verified',
-  'verification_level',
-] as const satisfies readonly (keyof ProductSupplierRow)[];
+type TextColumns = Pick<
+  Selectable<ProductTextsTable>,
+  'name' | 'title' | 'short' | 'tags' | 'description' | 'specifications'
+>;
+type SupplierColumns = Pick<Selectable<UsersTable>, 'is_verified' | 'verification_level'>;
+
+/** A product with its texts in one language and those of its supplier. */
+export interface ProductResourceRow extends ProductColumns, TextColumns, SupplierColumns {
+  readonly stock: string | null;
+  readonly text_language: string;
+  readonly supplier_country: string | null;
+  readonly company_name: string;
+  readonly contact_name: string;
+  readonly city: string;
+}
+
+/** The supplier's own text, where the row's is a machine translation. */
+export type OriginalTexts = TextColumns;
 
 const parseJson = <Value>(json: string): Value => JSON.parse(json) as Value;
 
@@ -31,35 +57,33 @@ const orNull = (text: string | null): string | null => text || null;
 const categoryOf = (id: string, label: string | undefined): CategoryReference | null =>
   id === '' ? null : { id: label === undefined ? null : id, label: label ?? id };
 
-const longTextsOf = ({ description, specifications }: ProductTexts) => ({
+const longTextsOf = ({ description, specifications }: TextColumns) => ({
   description,
   specifications: Object.entries(parseJson<Record<string, string>>(specifications)),
 });
 
-/** Category names are in `lang`. `original` is the supplier's own text where `texts` is a machine translation. */
+/** Category names are in `lang`. */
 export function serializeProduct(
-  row: ProductRow,
-  texts: ProductTexts,
-  original: ProductTexts | null,
-  supplier: ProductSupplierRow,
-  company: CompanyTexts,
+  row: ProductResourceRow,
+  title: string,
+  original: OriginalTexts | null,
   lang: Lang,
 ): Product {
   const names = TAXONOMY_TEXTS[lang];
   return {
     id: row.id,
-    name: texts.name,
-    title: texts.title,
-    ...longTextsOf(texts),
-    tags: parseJson<string[]>(texts.tags),
+    name: row.name,
+    title,
+    ...longTextsOf(row),
+    tags: parseJson<string[]>(row.tags),
     category: categoryOf(row.category, names.category[row.category as CategoryId]),
     subcategory: categoryOf(row.subcategory, names.subcategory[row.subcategory as SubcategoryId]),
-    summary: orNull(texts.short),
+    summary: orNull(row.short),
     images: parseJson<string[]>(row.images),
     video: row.video,
     price: row.price_cents === null ? null : toDollars(row.price_cents),
     ...plainValuesOf(row),
-    stock: texts.stock,
+    stock: row.stock,
     countryOfOrigin: orNull(row.country_of_origin),
     certifications: parseJson<string[]>(row.certifications),
     status: row.status,
@@ -68,15 +92,15 @@ export function serializeProduct(
     inquiries: row.inquiries,
     createdAt: row.created_at,
     originalLanguage: row.language,
-    language: texts.lang,
+    language: row.text_language,
     supplier: {
-      id: supplier.id,
-      companyName: company.company_name,
-      name: company.name,
-      isVerified: supplier.is_verified === 1,
-      level: supplier.verification_level,
-      city: orNull(company.city),
-      country: orNull(supplier.country),
+      id: row.supplier_id,
+      companyName: row.company_name,
+      name: row.contact_name,
+      isVerified: row.is_verified === 1,
+      level: row.verification_level,
+      city: orNull(row.city),
+      country: orNull(row.supplier_country),
     },
     original: original && {
       name: original.name,

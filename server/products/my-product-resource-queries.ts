@@ -1,7 +1,7 @@
 // Serialization of a product for its supplier: latest content in the supplier's own language, with its review state.
 import type { Lang } from '../../contract/lang.ts';
 import type { MyProduct } from '../../contract/products/my-product.ts';
-import { PRODUCT_SUPPLIER_COLUMNS, serializeProduct } from '../catalog/product-resource-queries.ts';
+import { serializeProduct } from '../catalog/product-resource-queries.ts';
 import type { DbOrTx } from '../platform/db/open.ts';
 import { textsIn } from '../platform/db/text-queries.ts';
 import { productColumnsOf, type StoredProduct, textColumnsOf } from './product-row-queries.ts';
@@ -17,7 +17,7 @@ export async function serializeMyProducts(
   const ids = [...new Set(stored.map(({ row }) => row.supplier_id))];
   const suppliers = await db
     .selectFrom('users')
-    .select(PRODUCT_SUPPLIER_COLUMNS)
+    .select(['id', 'language', 'country', 'is_verified', 'verification_level'])
     .where('id', 'in', ids)
     .execute();
   const suppliersById = new Map(suppliers.map((each) => [each.id, each]));
@@ -31,12 +31,23 @@ export async function serializeMyProducts(
     const company = companies.get(row.supplier_id);
     if (!supplier || !company) return [];
     const content = latestContent(state);
-    const texts = { product_no: row.no, made: null, ...textColumnsOf(content) };
-    const latestRow = { ...row, ...productColumnsOf(content) };
+    const { lang: textLanguage, ...texts } = textColumnsOf(content);
+    const latestRow = {
+      ...row,
+      ...productColumnsOf(content),
+      ...texts,
+      text_language: textLanguage,
+      supplier_country: supplier.country,
+      is_verified: supplier.is_verified,
+      verification_level: supplier.verification_level,
+      company_name: company.company_name,
+      contact_name: company.name,
+      city: company.city,
+    };
     const { change } = state;
     return [
       {
-        ...serializeProduct(latestRow, texts, null, supplier, company, lang),
+        ...serializeProduct(latestRow, latestRow.title, null, lang),
         rejectionReason: state.reason,
         revision: row.revision,
         updatedAt: row.updated_at,
