@@ -23,6 +23,8 @@ export interface ColumnValues {
 
 const SUBCATEGORY_INDEXES = new Map(SUBCATEGORIES.map(({ id }, at) => [id, at]));
 const ABSENT = 255;
+/** Number of values of the column `subcategory`. */
+export const SUBCATEGORY_VALUES = ABSENT + 1;
 /** Price value of products sold by quote; sorts after every price. */
 export const NO_PRICE = 0x7fffffff;
 
@@ -64,13 +66,24 @@ export class Columns {
   /** Numbers of the active products: newest first, and cheapest first with products sold by quote at the end. */
   newest = new Int32Array(0);
   cheapest = new Int32Array(0);
+  /** Active products per index of a subcategory. */
+  counts = new Uint32Array(SUBCATEGORY_VALUES);
+
+  #oldest: Int32Array | null = null;
+  #mostExpensive: Int32Array | null = null;
 
   get oldest(): Int32Array {
-    return this.newest.toReversed();
+    this.#oldest ??= this.newest.toReversed();
+    return this.#oldest;
   }
 
   /** Most expensive first, products sold by quote still at the end. */
   get mostExpensive(): Int32Array {
+    this.#mostExpensive ??= this.#sortMostExpensive();
+    return this.#mostExpensive;
+  }
+
+  #sortMostExpensive(): Int32Array {
     const unpriced = this.cheapest.findIndex((no) => this.priceCents[no] === NO_PRICE);
     const order = this.cheapest.slice();
     order.subarray(0, unpriced < 0 ? order.length : unpriced).reverse();
@@ -105,6 +118,18 @@ export class Columns {
     const addedNos = Int32Array.from(rows, ({ no }) => no);
     this.newest = mergeSorted(newest, addedNos.slice().sort(this.byNewest), this.byNewest);
     this.cheapest = mergeSorted(cheapest, addedNos.slice().sort(this.byPrice), this.byPrice);
+    this.counts = this.#countSubcategories();
+    this.#oldest = null;
+    this.#mostExpensive = null;
+  }
+
+  #countSubcategories(): Uint32Array<ArrayBuffer> {
+    const counts = new Uint32Array(SUBCATEGORY_VALUES);
+    for (const no of this.newest) {
+      const index = this.subcategory[no] as number;
+      counts[index] = (counts[index] as number) + 1;
+    }
+    return counts;
   }
 
   readonly byNewest = (a: number, b: number): number =>

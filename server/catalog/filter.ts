@@ -1,10 +1,10 @@
-// Filter over the columns in a single pass: product numbers of a page, total, and counts per category.
+// Filter over the columns: counts per category in one pass, and the product numbers of a page.
 
 import type { ProductQuery } from '../../contract/catalog/products.ts';
 import { PRICE_FILTER_MAX_USD } from '../../contract/limits.ts';
 import { toCents } from '../../contract/money.ts';
 import { CATEGORIES, findChip, SUBCATEGORIES } from '../../contract/taxonomy.ts';
-import { type Columns, type ColumnValues, NO_PRICE } from './columns.ts';
+import { type Columns, type ColumnValues, NO_PRICE, SUBCATEGORY_VALUES } from './columns.ts';
 
 export interface FilterResult {
   /** Product numbers of the page, in order. */
@@ -16,39 +16,42 @@ export interface FilterResult {
   };
 }
 
-/** Marks with 1 each subcategory that matches the query's category, subcategory and industry. */
-const selectedSubcategories = (query: ProductQuery): Uint8Array => {
-  const industry = query.industry ? findChip(query.industry) : undefined;
-  const industrySubcategories: readonly string[] | undefined = industry?.subcategories;
-  return Uint8Array.from(SUBCATEGORIES, ({ id, category }) =>
-    (query.category === undefined || query.category === category) &&
-    (query.subcategory === undefined || query.subcategory === id) &&
-    (industrySubcategories === undefined || industrySubcategories.includes(id))
-      ? 1
-      : 0,
-  );
+/** Marks with 1 each value of the column `subcategory` that matches the query's category, subcategory and industry. */
+const selectedSubcategories = ({ category, subcategory, industry }: ProductQuery): Uint8Array => {
+  const isSelected = new Uint8Array(SUBCATEGORY_VALUES);
+  if (category === undefined && subcategory === undefined && industry === undefined)
+    return isSelected.fill(1);
+  const chip = industry === undefined ? undefined : findChip(industry);
+  const chipSubcategories: readonly string[] | undefined = chip?.subcategories;
+  for (const [at, each] of SUBCATEGORIES.entries())
+    if (
+      (category === undefined || category === each.category) &&
+      (subcategory === undefined || subcategory === each.id) &&
+      (chipSubcategories === undefined || chipSubcategories.includes(each.id))
+    )
+      isSelected[at] = 1;
+  return isSelected;
 };
 
 /** Converts counts per subcategory index to counts by id; the count of a category is the sum of its subcategories. */
-const countsById = (countsByIndex: Uint32Array): FilterResult['counts'] => ({
-  subcategories: Object.fromEntries(
-    SUBCATEGORIES.map(({ id }, at) => [id, countsByIndex[at] ?? 0]),
-  ),
-  categories: Object.fromEntries(
-    CATEGORIES.map(({ id }) => [
-      id,
-      SUBCATEGORIES.reduce(
-        (sum, entry, at) => (entry.category === id ? sum + (countsByIndex[at] ?? 0) : sum),
-        0,
-      ),
-    ]),
-  ),
-});
+const countsById = (countsByIndex: Uint32Array): FilterResult['counts'] => {
+  const categories: Record<string, number> = {};
+  const subcategories: Record<string, number> = {};
+  for (const { id } of CATEGORIES) categories[id] = 0;
+  for (const [at, { id, category }] of SUBCATEGORIES.entries()) {
+    const count = countsByIndex[at] as number;
+    subcategories[id] = count;
+    categories[category] = (categories[category] as number) + count;
+  }
+  return { categories, subcategories };
+};
 
 /** The filters of a query as values of the columns. */
 interface ColumnFilter {
   /** 1 for each subcategory that matches category, subcategory and industry. */
   readonly isSelected: Uint8Array;
+  /** Whether there is no other filter. */
+  readonly isOnlySelection: boolean;
   readonly verifiedOnly: boolean;
   /** Code of the country and of the supplier; ANY where there is no filter. */
   readonly country: number;
@@ -65,9 +68,16 @@ const columnFilter = (columns: Columns, query: ProductQuery): ColumnFilter => {
   const hasMaximum = maxPrice !== undefined && maxPrice < PRICE_FILTER_MAX_USD;
   // NO_PRICE is the largest number, so a lower bound alone would include products sold by quote.
   const highest = minCents > 0 ? NO_PRICE - 1 : Number.POSITIVE_INFINITY;
+  const verifiedOnly = query.verified === true;
   return {
     isSelected: selectedSubcategories(query),
-    verifiedOnly: query.verified === true,
+    isOnlySelection:
+      !verifiedOnly &&
+      country === undefined &&
+      supplier === undefined &&
+      minCents <= 0 &&
+      !hasMaximum,
+    verifiedOnly,
     country: country === undefined ? ANY : columns.countries.existingCodeOf(country),
     supplier: supplier === undefined ? ANY : columns.suppliers.existingCodeOf(supplier),
     minCents,
@@ -89,24 +99,20 @@ const matchesOthers = (
   priceCents >= filter.minCents &&
   priceCents <= filter.maxCents;
 
-/**
- * Filters `order` (product numbers) and returns the query's page. The counts per subcategory apply every filter except category,
- * subcategory and industry: the filter panel shows how many products another choice would give.
- */
-export function filterProducts(
+/** Matches of all filters except category, subcategory and industry, counted per subcategory. */
+const countMatches = (
   columns: Columns,
   order: Int32Array,
-  query: ProductQuery,
-): FilterResult {
+  filter: ColumnFilter,
+): Uint32Array<ArrayBuffer> => {
+  const hasAllProducts = order.length === columns.newest.length;
+  if (hasAllProducts && filter.isOnlySelection) return columns.counts;
+  const counts = new Uint32Array(SUBCATEGORY_VALUES);
+  // The newest first are almost in the order of their numbers, in which the columns are read several times faster.
+  const nos = hasAllProducts ? columns.newest : order;
   const { subcategory, verified, country, supplier, priceCents } = columns;
-  const filter = columnFilter(columns, query);
-  const firstMatch = (query.page - 1) * query.limit;
-  const endMatch = firstMatch + query.limit;
-  const countsByIndex = new Uint32Array(SUBCATEGORIES.length);
-  const nos: number[] = [];
-  let total = 0;
-  for (let at = 0; at < order.length; at++) {
-    const no = order[at] as number;
+  for (let at = 0; at < nos.length; at++) {
+    const no = nos[at] as number;
     if (
       !matchesOthers(
         filter,
@@ -117,13 +123,65 @@ export function filterProducts(
       )
     )
       continue;
-    const subcategoryIndex = subcategory[no] as number;
-    countsByIndex[subcategoryIndex] = (countsByIndex[subcategoryIndex] as number) + 1;
-    if (filter.isSelected[subcategoryIndex] === 0) continue;
-    if (total >= firstMatch && total < endMatch) nos.push(no);
-    total++;
+    const index = subcategory[no] as number;
+    counts[index] = (counts[index] as number) + 1;
   }
-  return { nos, total, counts: countsById(countsByIndex) };
+  return counts;
+};
+
+/** Numbers of the query's page; the search for them ends at the last one. */
+const numbersOfPage = (
+  columns: Columns,
+  order: Int32Array,
+  filter: ColumnFilter,
+  { page, limit }: ProductQuery,
+  total: number,
+): number[] => {
+  const { subcategory, verified, country, supplier, priceCents } = columns;
+  const first = (page - 1) * limit;
+  const end = Math.min(first + limit, total);
+  const nos: number[] = [];
+  let found = 0;
+  for (let at = 0; first < end && found < end && at < order.length; at++) {
+    const no = order[at] as number;
+    if (filter.isSelected[subcategory[no] as number] === 0) continue;
+    if (
+      !filter.isOnlySelection &&
+      !matchesOthers(
+        filter,
+        verified[no] as number,
+        country[no] as number,
+        supplier[no] as number,
+        priceCents[no] as number,
+      )
+    )
+      continue;
+    if (found >= first) nos.push(no);
+    found++;
+  }
+  return nos;
+};
+
+/**
+ * Filters `order` (product numbers: all of the catalog, or the matches of a search) and returns the query's page. The counts per
+ * subcategory apply every filter except category, subcategory and industry: the filter panel shows how many products another
+ * choice would give.
+ */
+export function filterProducts(
+  columns: Columns,
+  order: Int32Array,
+  query: ProductQuery,
+): FilterResult {
+  const filter = columnFilter(columns, query);
+  const counts = countMatches(columns, order, filter);
+  let total = 0;
+  for (let index = 0; index < SUBCATEGORY_VALUES; index++)
+    if (filter.isSelected[index] === 1) total += counts[index] as number;
+  return {
+    nos: numbersOfPage(columns, order, filter, query, total),
+    total,
+    counts: countsById(counts),
+  };
 }
 
 /** The values of a product before and after a change; null where it was not, or is no longer, public. */

@@ -1,7 +1,7 @@
 // A page ready to send: its content, compressed once, and its HTTP headers.
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { gzipForCache } from '../platform/cache/compression.ts';
+import { gzipPage } from '../platform/cache/compression.ts';
 import { encodedBody } from '../platform/http/accepts-gzip.ts';
 
 export interface Page {
@@ -28,7 +28,7 @@ export async function makePage(
   type: string = HTML_TYPE,
 ): Promise<Page> {
   const etag = `"${hash('sha256', html, 'base64url').slice(0, 27)}"`;
-  return { status, type, gzip: await gzipForCache(html), etag, policy, isShared };
+  return { status, type, gzip: await gzipPage(html), etag, policy, isShared };
 }
 
 /**

@@ -1,7 +1,7 @@
 // Content negotiation of compressed replies.
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { gunzipCached, gzipOnce } from '../cache/compression.ts';
+import { gunzipCached, gzipReply } from '../cache/compression.ts';
 
 /** Whether an Accept-Encoding header allows gzip (RFC 9110 §12.5.3): weight 0 forbids it. */
 export const acceptsGzip = (header: string | undefined): boolean =>
@@ -22,5 +22,5 @@ export async function encodedText(
 ): Promise<string | Buffer> {
   if (!acceptsGzip(request.headers['accept-encoding'])) return text;
   reply.header('content-encoding', 'gzip');
-  return gzipOnce(text);
+  return gzipReply(text);
 }

@@ -9,7 +9,7 @@ import type { ErrorCode } from '../../../contract/errors.ts';
 import type { FileToSend } from '../../../contract/file-reply.ts';
 import { type Lang, parseAcceptLanguage } from '../../../contract/lang.ts';
 import { LIMITS } from '../../limits.ts';
-import { gzipForCache } from '../cache/compression.ts';
+import { gzipReply, inOwnMemory } from '../cache/compression.ts';
 import type { DependOn } from '../cache/dependencies.ts';
 import type { ReplyCache } from '../cache/reply-cache.ts';
 import { encodedBody, encodedText } from './accepts-gzip.ts';
@@ -216,7 +216,7 @@ export function servePublic<E extends Endpoint & { readonly access: 'anyone' }>(
           request,
           reply,
           await cache.get(key, networkOf(request.ip), async (dependOn) =>
-            gzipForCache(await makeReply(dependOn)),
+            inOwnMemory(await gzipReply(await makeReply(dependOn))),
           ),
         )
       : await encodedText(request, reply, await makeReply(() => {}));
