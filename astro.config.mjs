@@ -1,12 +1,12 @@
 // The site's build: prerendered pages by default, on-demand ones opt in, two languages, a strict CSP.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import node from '@astrojs/node';
 import react from '@astrojs/react';
 import tailwind from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { barePreload } from './scripts/bare-preload.ts';
 import { leanContract } from './scripts/lean-contract.ts';
+import { leanCsp } from './scripts/lean-csp.ts';
 import { leanIcons } from './scripts/lean-icons.ts';
 import { words } from './scripts/words.ts';
 
@@ -42,7 +42,28 @@ const SHARED = [
 /** Where the public reads uploads itself, if it does; pages have to allow it. */
 const uploads = process.env.S3_PUBLIC_URL ? ` ${new URL(process.env.S3_PUBLIC_URL).origin}` : '';
 
-/** React islands hydrate with src/i18n/hydrate.ts. */
+/** Adapter: the server process loads the build and calls its one function (server/web/render.ts). */
+const pageRenderer = () => ({
+  name: 'page-renderer',
+  hooks: {
+    /** @param {{ setAdapter: (adapter: import('astro').AstroAdapter) => void }} options */
+    'astro:config:done': ({ setAdapter }) =>
+      setAdapter({
+        name: 'page-renderer',
+        entrypointResolution: 'auto',
+        serverEntrypoint: new URL('./src/render-page.ts', import.meta.url),
+        adapterFeatures: { buildOutput: 'server', middlewareMode: 'classic' },
+        supportedAstroFeatures: {
+          hybridOutput: 'stable',
+          staticOutput: 'stable',
+          serverOutput: 'stable',
+          sharpImageService: 'stable',
+        },
+      }),
+  },
+});
+
+/** React islands are rendered by src/islands/render-island.ts and hydrate with src/i18n/hydrate.ts. */
 function reactIslands() {
   const integration = react();
   const setup = integration.hooks['astro:config:setup'];
@@ -57,6 +78,7 @@ function reactIslands() {
             options.addRenderer({
               ...renderer,
               clientEntrypoint: '/src/i18n/hydrate.ts',
+              serverEntrypoint: '/src/islands/render-island.ts',
             }),
         }),
     },
@@ -68,7 +90,7 @@ export default defineConfig({
     process.env.PUBLIC_ORIGIN ??
     `http://${process.env.HOST ?? '127.0.0.1'}:${process.env.PORT ?? '4321'}`,
   output: 'static',
-  adapter: node({ mode: 'middleware' }),
+  adapter: pageRenderer(),
   integrations: [reactIslands()],
   i18n: {
     locales: ['en', { path: 'zh-hans', codes: ['zh-Hans'] }],
@@ -101,8 +123,10 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [words(), tailwind(), leanContract(), leanIcons(), barePreload()],
+    plugins: [words(), tailwind(), leanContract(), leanIcons(), leanCsp(), barePreload()],
     build: { assetsInlineLimit: 0 },
+    // Else lean-icons would change icons in the browser only.
+    ssr: { noExternal: ['lucide-react'] },
     environments: {
       client: {
         build: {

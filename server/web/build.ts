@@ -1,17 +1,12 @@
 // Loader of the site build in dist/: prerendered pages by address, other files, and the handler of on-demand pages.
 import { existsSync, readdirSync } from 'node:fs';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
 
-export type AstroHandler = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  next: (error?: unknown) => void,
-  locals: object,
-) => Promise<void>;
+/** Renders a page on demand; null if none has this URL. */
+export type RenderPage = (url: URL, locals: object) => Promise<Response | null>;
 
 export interface Build {
   readonly clientDir: string;
@@ -19,7 +14,7 @@ export interface Build {
   readonly pages: ReadonlyMap<string, string>;
   /** Addresses of everything else: scripts, styles, fonts, icons. */
   readonly files: ReadonlySet<string>;
-  readonly handler: AstroHandler;
+  readonly renderPage: RenderPage;
 }
 
 const urlPathOf = (file: string): string =>
@@ -35,11 +30,11 @@ export async function loadBuild(): Promise<Build | null> {
     .map((each) => relative(clientDir, join(each.parentPath, each.name)));
   const html = paths.filter((file) => file.endsWith('.html'));
   const otherFiles = paths.filter((file) => !/\.(?:html|br|gz)$/.test(file));
-  const { handler } = (await import(pathToFileURL(entry).href)) as { handler: AstroHandler };
+  const { renderPage } = (await import(pathToFileURL(entry).href)) as { renderPage: RenderPage };
   return {
     clientDir,
     pages: new Map(html.map((file) => [urlPathOf(file), join(clientDir, file)])),
     files: new Set(otherFiles.map((file) => `/${file.split(sep).join('/')}`)),
-    handler,
+    renderPage,
   };
 }

@@ -1,5 +1,4 @@
 // Renderer of on-demand pages: runs Astro, whose pages call public reads as functions, or over HTTP.
-import inject from 'light-my-request';
 import type { DependOn } from '../platform/cache/dependencies.ts';
 import type { CallPublic, PublicCall, PublicReply } from '../platform/http/public-calls.ts';
 import type { Build } from './build.ts';
@@ -15,32 +14,23 @@ type CallOfPage = (call: PublicCall) => Promise<PublicReply>;
 interface Dependencies {
   readonly build: Build;
   readonly prerendered: PrerenderedPages;
-  readonly host: string;
+  readonly origin: string;
   readonly callPublic: CallPublic;
 }
 
-export function openRenderer({ build, prerendered, host, callPublic }: Dependencies): Render {
+export function openRenderer({ build, prerendered, origin, callPublic }: Dependencies): Render {
   /** 404 pages by route: the page is the same for every missing id. */
   const notFoundPages = new Map<string, Page>();
 
   const renderPage = async (url: string, call: CallOfPage): Promise<Page | null> => {
-    let isUnhandled = false;
-    const reply = await inject(
-      (request, response) => {
-        const next = (): void => {
-          isUnhandled = true;
-          response.end();
-        };
-        void build.handler(request as never, response as never, next, { callPublic: call });
-      },
-      { method: 'GET', url, headers: { host } },
-    );
-    const { statusCode: status, rawPayload: html, headers } = reply;
-    if (isUnhandled || html.length === 0) return prerendered.errorPage(url, 404);
+    const reply = await build.renderPage(new URL(url, origin), { callPublic: call });
+    const html = reply && Buffer.from(await reply.arrayBuffer());
+    if (!reply || !html || (html.length === 0 && reply.status < 500))
+      return prerendered.errorPage(url, 404);
+    const { status, headers } = reply;
     if (status >= 500 && html.length < 200) return prerendered.errorPage(url, 500);
-    const policy = headers['content-security-policy'];
-    const type = String(headers['content-type'] ?? HTML_TYPE);
-    return makePage(status, html, status === 200, policy ? String(policy) : null, type);
+    const policy = headers.get('content-security-policy');
+    return makePage(status, html, status === 200, policy, headers.get('content-type') ?? HTML_TYPE);
   };
 
   const notFoundPage = async (

@@ -69,9 +69,8 @@ export async function registerPages(
   await app.register(fastifyStatic, { root: build.clientDir, serve: false, preCompressed: true });
   const { cache: isCacheEnabled, publicOrigin, apiOrigin } = config;
   const prerendered = prerenderedPages(build);
-  const { host } = new URL(publicOrigin);
   const callPublic = apiOrigin === null ? app.publicCalls.call : remotePublicCall(apiOrigin);
-  const render = openRenderer({ build, prerendered, host, callPublic });
+  const render = openRenderer({ build, prerendered, origin: publicOrigin, callPublic });
   const renderQueue = fairQueue({
     budget: 'renders',
     concurrency: apiOrigin === null ? LIMITS.concurrentRenders : LIMITS.concurrentRendersOverHttp,

@@ -1,6 +1,5 @@
 // Page rendering with three pages: shared cache entries, cost of a miss, turns between networks, and unknown pages.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -25,13 +24,8 @@ let apiCalls: string[];
 let renderGate: Promise<void>;
 let viewedIds: string[];
 
-const render = async (
-  request: IncomingMessage,
-  response: ServerResponse,
-  next: () => void,
-  locals: object,
-): Promise<void> => {
-  const { url = '' } = request;
+const renderPage: Build['renderPage'] = async ({ pathname, search }, locals) => {
+  const url = pathname + search;
   renderedUrls.push(url);
   await renderGate;
   const about = /\/product\/([^?]+)/.exec(url)?.[1];
@@ -43,10 +37,10 @@ const render = async (
       url: `/api/products/${about}`,
       lang: 'en',
     });
-    if ('status' in reply) response.statusCode = reply.status;
-    response.end('status' in reply ? '<p>No such machine</p>' : `<p>${url}</p>`);
-  } else if (url.includes('nothing')) next();
-  else response.end(`<p>${url}</p>`);
+    if ('status' in reply) return new Response('<p>No such machine</p>', { status: reply.status });
+  }
+  if (url.includes('broken')) return new Response(null, { status: 500 });
+  return url.includes('nothing') ? null : new Response(`<p>${url}</p>`);
 };
 
 const read = async (url: string, address = '192.0.2.1') => {
@@ -71,7 +65,7 @@ beforeEach(async () => {
       page('/zh-hans/500', '请重试'),
     ]),
     files: new Set(['/robots.txt']),
-    handler: render as Build['handler'],
+    renderPage,
   };
   [version, renderedUrls, apiCalls, viewedIds, renderGate] = [1, [], [], [], Promise.resolve()];
   app = Fastify({ rewriteUrl: ({ url = '/' }) => url });
@@ -107,6 +101,11 @@ test('unknown, reordered and repeated parameters share one cached page', async (
   const replies = await Promise.all(same.map((url) => read(url)));
   for (const { text } of replies) expect(text).toBe('<p>/products?search=lathe&page=2</p>');
   expect(renderedUrls).toEqual(['/products?search=lathe&page=2']);
+});
+
+test('a page that could not be rendered is the error page', async () => {
+  const { status, text } = await read('/supplier/broken');
+  expect([status, text]).toEqual([500, 'Try again']);
 });
 
 test.each([

@@ -1,0 +1,29 @@
+// Renderer of islands on the server, in place of @astrojs/react's, which renders every island twice, through streams. All
+// framework components here are React's, and islands have no slots.
+import { type ComponentType, createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+
+interface Rendering {
+  readonly result: object;
+}
+
+/** Islands by page; each gets ids of its own (useId), and hydrates with the same prefix. */
+const islandCounts = new WeakMap<object, number>();
+
+/** React asks for some of the pictures before the rest of the page is read; the page itself decides what is loaded early. */
+const PRELOAD_LINK = /<link rel="preload"[^>]*>/g;
+
+function renderToStaticMarkup(this: Rendering, Island: ComponentType<object>, props: object) {
+  const count = islandCounts.get(this.result) ?? 0;
+  islandCounts.set(this.result, count + 1);
+  const prefix = `r${count}`;
+  const html = renderToString(createElement(Island, props), { identifierPrefix: prefix });
+  return { html: html.replace(PRELOAD_LINK, ''), attrs: { prefix } };
+}
+
+export default {
+  name: '@astrojs/react',
+  check: () => true,
+  renderToStaticMarkup,
+  supportsAstroStaticSlot: true,
+};
