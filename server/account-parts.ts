@@ -14,7 +14,6 @@ import { chatExport } from './chat/account-export-queries.ts';
 import { deleteNotifications } from './notifications/account-deletion-queries.ts';
 import { notificationsExport } from './notifications/account-export-queries.ts';
 import type { Db } from './platform/db/open.ts';
-import type { SearchIndex } from './platform/db/search/search-index.ts';
 import { productsExport } from './products/account-export-queries.ts';
 import { deleteProductBatch, hideProducts } from './products/deleted-product-queries.ts';
 import { detachReplies, detachTradeSteps } from './trade/account-deletion-queries.ts';
@@ -29,7 +28,7 @@ export const exportParts = (db: Db, toUrl: ToUrl): readonly ExportPart[] => [
   adminExport(db),
 ];
 
-export const deletionParts = (search: SearchIndex): DeletionParts => ({
+export const DELETION_PARTS: DeletionParts = {
   disable: [
     // Products that are not public may wait for review: this removes them from the review queue, too.
     hideProducts,
@@ -41,11 +40,11 @@ export const deletionParts = (search: SearchIndex): DeletionParts => ({
     leaveChats,
   ],
   steps: [
-    (tx, id) => deleteProductBatch(tx, search, id),
+    (tx, id) => deleteProductBatch(tx, id),
     ...detachTradeSteps,
     detachMessages,
     detachReplies,
     deleteNotifications,
     deleteEmptyChat,
   ],
-});
+};

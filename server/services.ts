@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Quota, QuotaName } from '../contract/accounts/usage.ts';
 import { mediaUrl } from '../contract/media.ts';
-import { deletionParts, exportParts } from './account-parts.ts';
+import { DELETION_PARTS, exportParts } from './account-parts.ts';
 import { type AccountServices, openAccountServices } from './accounts/account-services.ts';
 import { quotaChecks } from './accounts/quota-queries.ts';
 import { analyticsRepository } from './admin/analytics-queries.ts';
@@ -94,13 +94,13 @@ export interface Services extends AccountServices {
 
 /** Creates all parts on the database; background work starts later. */
 export const openServices = (
-  { db, engine, search, pool }: Database,
+  { db, engine, pool }: Database,
   config: Config,
   app: FastifyInstance,
   shared: SharedState,
 ): Services => {
   const products = productsRepository(db);
-  const catalog = openCatalog({ db, engine, search }, config.cache);
+  const catalog = openCatalog({ db, engine });
   const views = openViewCounter(
     (batch) => inTransaction(db, (tx) => addViews(tx, batch)),
     (error) => app.log.warn({ error }, 'views could not be written; retried in the next run'),
@@ -125,7 +125,6 @@ export const openServices = (
         ? textJobs({
             db,
             engine,
-            search,
             translator,
             glossaryVersion: translationEngine ? null : GLOSSARY_VERSION,
             onTranslated: () => void catalog.refresh(),
@@ -154,7 +153,7 @@ export const openServices = (
     db,
     counts: shared,
     publicData: {
-      change: (work) => changeCatalog(db, search, work),
+      change: (work) => changeCatalog(db, work),
       refresh: catalog.refresh,
     },
     storage,
@@ -163,7 +162,7 @@ export const openServices = (
     publicOrigin: config.publicOrigin,
     toUrl,
     exportParts: exportParts(db, toUrl),
-    deletionParts: deletionParts(search),
+    deletionParts: DELETION_PARTS,
     quotas,
     log: app.log,
   });
@@ -216,14 +215,14 @@ export const openServices = (
       config.cache,
     ),
     products,
-    productReviews: reviewService({ db, search }, { ...afterChange, notifier }),
-    myProducts: myProductService({ db, search }, { ...afterChange, quotas }),
+    productReviews: reviewService(db, { ...afterChange, notifier }),
+    myProducts: myProductService(db, { ...afterChange, quotas }),
     storage,
     views,
     ...accounts,
     contactMessages,
     analytics: analyticsRepository(db),
-    adminUsers: adminUserService({ db, search }, catalog),
+    adminUsers: adminUserService(db, catalog),
     reports: reportService(db),
     auditLog: auditLogRepository(db),
     enquiries: enquiryService(db, notifier),

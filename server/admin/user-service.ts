@@ -4,7 +4,7 @@ import type { Lang } from '../../contract/lang.ts';
 import { lockAccount, restore, suspend } from '../accounts/account-queries.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { type CatalogScope, changeCatalog } from '../catalog/change-catalog-queries.ts';
-import type { Database, DbOrTx } from '../platform/db/open.ts';
+import type { Db, DbOrTx } from '../platform/db/open.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { addJobs } from '../platform/jobs/job-queries.ts';
 import { type AuditedAction, auditLogRepository } from './audit-log-queries.ts';
@@ -30,13 +30,10 @@ type Decide = (
   scope: CatalogScope,
 ) => Promise<Pick<AuditedAction, 'action' | 'note'> | null>;
 
-export function adminUserService(
-  { db, search }: Pick<Database, 'db' | 'search'>,
-  catalog: Catalog,
-) {
+export function adminUserService(db: Db, catalog: Catalog) {
   /** Returns the account after the decision; throws userNotFound. */
   const decide = async (id: string, admin: DecidingAdmin, decision: Decide): Promise<AdminUser> => {
-    await changeCatalog(db, search, async (tx, scope) => {
+    await changeCatalog(db, async (tx, scope) => {
       const account = await lockAccount(tx, id);
       if (!account) throw new HttpError('userNotFound');
       const auditEntry = await decision(account, tx, scope);

@@ -1,5 +1,4 @@
-// Queries of the in-memory catalog: version, changed and removed products, vocabulary, names in sort order.
-import type { Lang } from '../../contract/lang.ts';
+// Queries of the in-memory catalog: version, changed and removed products.
 import type { DbOrTx } from '../platform/db/open.ts';
 import type { CatalogRow } from './columns.ts';
 import { isPublicProduct } from './public-product-queries.ts';
@@ -61,46 +60,6 @@ export const catalogRepository = (db: DbOrTx) => {
           rows: publicRows.map((row) => ({ ...row, verified: row.is_verified === 1 })),
           removedNos: rows.filter(({ shown }) => !shown).map(({ no }) => no),
         };
-        const last = rows.at(-1);
-        if (!last || rows.length < ROWS_PER_QUERY) return;
-        after = last.no;
-      }
-    },
-
-    async words(): Promise<(readonly [string, number])[]> {
-      const rows = await db
-        .selectFrom('search_words')
-        .select(['word', 'documents'])
-        .where('documents', '>', 0)
-        .execute();
-      return rows.map(({ word, documents }) => [word, documents] as const);
-    },
-
-    /** Yields public products with the sort key of their name in `lang`, in batches. */
-    async *nameKeys(lang: Lang): AsyncGenerator<{ no: number; key: string }[]> {
-      for (let after = 0; ; ) {
-        const rows = await db
-          .selectFrom('products')
-          .innerJoin('product_texts as original', (join) =>
-            join
-              .onRef('original.product_no', '=', 'products.no')
-              .onRef('original.lang', '=', 'products.language'),
-          )
-          .leftJoin('product_texts as translated', (join) =>
-            join
-              .onRef('translated.product_no', '=', 'products.no')
-              .on('translated.lang', '=', lang),
-          )
-          .select((each) => [
-            'products.no',
-            each.fn.coalesce('translated.name_key', 'original.name_key').as('key'),
-          ])
-          .where(isPublicProduct)
-          .where('products.no', '>', after)
-          .orderBy('products.no')
-          .limit(ROWS_PER_QUERY)
-          .execute();
-        yield rows;
         const last = rows.at(-1);
         if (!last || rows.length < ROWS_PER_QUERY) return;
         after = last.no;

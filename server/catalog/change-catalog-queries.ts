@@ -3,7 +3,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { batches } from '../platform/db/batches.ts';
 import { type DbOrTx, inTransaction } from '../platform/db/open.ts';
-import type { SearchIndex } from '../platform/db/search/search-index.ts';
+import { IndexChanges, type SearchDocument } from '../platform/db/search/index-changes.ts';
+import { updateIndex } from '../platform/db/search/index-queries.ts';
 import { isConflict } from '../platform/db/transaction-conflicts.ts';
 import { isPublicProduct } from './public-product-queries.ts';
 import {
@@ -15,7 +16,6 @@ import {
   readSupplierState,
 } from './public-state-queries.ts';
 import { searchDocuments } from './search-document-queries.ts';
-import { addToWordCounts } from './search-word-queries.ts';
 import { recountSupplier } from './supplier-count-queries.ts';
 
 /**
@@ -33,8 +33,8 @@ export interface CatalogScope {
   addProducts(nos: readonly number[]): Promise<void>;
   addSupplier(id: string, part: SupplierPart): Promise<void>;
   /**
-   * For filling an empty database, where there is no earlier state and reading all rows back to index them only costs time:
-   * `work` writes search index, word counts and supplier counts itself, and stamps its products with the returned version.
+   * For filling an empty database, where there is no earlier state: `work` writes search index, word counts and supplier counts
+   * itself, and stamps its products with the returned version.
    */
   bulkLoad(): number;
 }
@@ -67,14 +67,13 @@ export async function lockCatalog(tx: DbOrTx): Promise<number> {
  */
 export const changeCatalog = <Result>(
   db: DbOrTx,
-  search: SearchIndex,
   work: (tx: DbOrTx, scope: CatalogScope) => Promise<Result>,
   shouldRetry: (error: unknown) => boolean = isConflict,
 ): Promise<CatalogChange<Result>> =>
   inTransaction(
     db,
     async (tx) => {
-      const changes = new ChangeTracker(tx, search, 1 + (await lockCatalog(tx)));
+      const changes = new ChangeTracker(tx, 1 + (await lockCatalog(tx)));
       const result = await work(tx, changes);
       return { result, catalogChanged: await changes.updateDerivedData() };
     },
@@ -83,21 +82,18 @@ export const changeCatalog = <Result>(
 
 class ChangeTracker implements CatalogScope {
   readonly #tx: DbOrTx;
-  readonly #search: SearchIndex;
   readonly #nextVersion: number;
   /** States before `work` ran. */
   readonly #productsBefore = new Map<number, ProductPublicState>();
   readonly #suppliersBefore = new Map<string, boolean | null>();
   /** Suppliers whose products are stamped but not indexed again. */
   readonly #stampedSuppliers = new Set<string>();
-  /** Change in the number of public products that contain each word. */
-  readonly #wordCountChanges = new Map<string, number>();
+  readonly #indexChanges = new IndexChanges();
   #catalogChanged = false;
   #isBulkLoad = false;
 
-  constructor(tx: DbOrTx, search: SearchIndex, nextVersion: number) {
+  constructor(tx: DbOrTx, nextVersion: number) {
     this.#tx = tx;
-    this.#search = search;
     this.#nextVersion = nextVersion;
   }
 
@@ -151,15 +147,15 @@ class ChangeTracker implements CatalogScope {
   async #recordBefore(states: readonly ProductPublicState[]): Promise<void> {
     const added = states.filter(({ no }) => !this.#productsBefore.has(no));
     for (const state of added) this.#productsBefore.set(state.no, state);
-    await this.#index(publicNos(added), -1);
+    await this.#readDocuments(publicNos(added), (document) => this.#indexChanges.remove(document));
   }
 
   async #updateProducts(): Promise<void> {
     const before = [...this.#productsBefore.values()];
     const after = await readProductStates(this.#tx, [...this.#productsBefore.keys()]);
     const nowPublic = publicNos(after);
-    await this.#index(nowPublic, 1);
-    await addToWordCounts(this.#tx, this.#wordCountChanges);
+    await this.#readDocuments(nowPublic, (document) => this.#indexChanges.add(document));
+    await updateIndex(this.#tx, this.#indexChanges, this.#nextVersion);
     const remainingNos = new Set(after.map(({ no }) => no));
     const stamped = new Set(
       [...publicNos(before), ...nowPublic].filter((no) => remainingNos.has(no)),
@@ -176,15 +172,13 @@ class ChangeTracker implements CatalogScope {
         await recountSupplier(this.#tx, supplier);
   }
 
-  async #index(nos: readonly number[], difference: 1 | -1): Promise<void> {
+  async #readDocuments(
+    nos: readonly number[],
+    onDocument: (document: SearchDocument) => void,
+  ): Promise<void> {
     const all = batches(nos);
     for (const batch of all) {
-      const documents = await searchDocuments(this.#tx, batch);
-      if (difference > 0) await this.#search.add(this.#tx, documents);
-      else await this.#search.remove(this.#tx, batch);
-      for (const { texts } of documents)
-        for (const word of texts)
-          this.#wordCountChanges.set(word, (this.#wordCountChanges.get(word) ?? 0) + difference);
+      for (const document of await searchDocuments(this.#tx, batch)) onDocument(document);
       // A large supplier takes seconds: other requests can run between two batches.
       if (all.length > 1) await nextTurn();
     }

@@ -1,19 +1,16 @@
-// Full build of the search index and the word counts from the product rows, after an import of a database.
+// Full build of the search index and the word counts from the product rows, after a database was filled or imported.
 import type { DbOrTx } from '../platform/db/open.ts';
-import type { SearchIndex } from '../platform/db/search/search-index.ts';
+import type { SearchDocument } from '../platform/db/search/index-changes.ts';
+import { buildIndex } from '../platform/db/search/index-queries.ts';
 import { isPublicProduct } from './public-product-queries.ts';
 import { searchDocuments } from './search-document-queries.ts';
-import { addToWordCounts } from './search-word-queries.ts';
 
 const PRODUCTS_PER_BATCH = 500;
 
-/** Indexes all public products; the index must be empty. Calls `onBatch` after each batch with its number of products. */
-export async function indexAll(
+async function* readDocuments(
   tx: DbOrTx,
-  search: SearchIndex,
   onBatch: (products: number) => void,
-): Promise<void> {
-  const wordCounts = new Map<string, number>();
+): AsyncGenerator<SearchDocument[]> {
   for (let after = 0; ; ) {
     const rows = await tx
       .selectFrom('products')
@@ -23,16 +20,21 @@ export async function indexAll(
       .orderBy('no')
       .limit(PRODUCTS_PER_BATCH)
       .execute();
-    if (rows.length === 0) break;
-    const documents = await searchDocuments(
-      tx,
-      rows.map(({ no }) => no),
-    );
-    await search.add(tx, documents);
-    for (const { texts } of documents)
-      for (const word of texts) wordCounts.set(word, (wordCounts.get(word) ?? 0) + 1);
-    after = rows.at(-1)?.no ?? after;
+    if (rows.length === 0) return;
+    const nos = rows.map(({ no }) => no);
+    const documents = await searchDocuments(tx, nos);
+    yield documents.sort((a, b) => a.no - b.no);
+    after = nos.at(-1) ?? after;
     onBatch(rows.length);
   }
-  await addToWordCounts(tx, wordCounts);
 }
+
+/**
+ * Indexes all public products, as part of the catalog version `version`; the index must be empty. Calls `onBatch` after each batch
+ * with its number of products.
+ */
+export const indexAll = (
+  tx: DbOrTx,
+  version: number,
+  onBatch: (products: number) => void,
+): Promise<void> => buildIndex(tx, readDocuments(tx, onBatch), version);

@@ -1,7 +1,7 @@
 // Search documents of products, built from their current rows and texts in all available languages.
 
 import type { DbOrTx } from '../platform/db/open.ts';
-import type { SearchDocument } from '../platform/db/search/search-index.ts';
+import type { SearchDocument } from '../platform/db/search/index-changes.ts';
 import { searchDocumentOf } from './search-document.ts';
 
 /** Pass a few hundred numbers at most: all rows and texts are in memory at the same time. */

@@ -2,7 +2,7 @@
 import { LANGS } from '../../contract/lang.ts';
 import { TAXONOMY_TEXTS } from '../../contract/taxonomy-languages.ts';
 import type { CategoryId, SubcategoryId } from '../../contract/taxonomy-texts.ts';
-import type { SearchDocument } from '../platform/db/search/search-index.ts';
+import type { SearchDocument } from '../platform/db/search/index-changes.ts';
 import { uniqueWords } from '../platform/text/tokenize.ts';
 
 /** Searchable texts of a product and its supplier, in all available languages. */

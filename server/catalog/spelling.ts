@@ -21,10 +21,10 @@ const countBits = (bits: number): number => {
   return (((rest + (rest >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 };
 
-/** Words of one length, the most frequent first. */
+/** Words of one length, the most frequent first; words that were added later are at the end. */
 interface SameLength {
-  readonly words: readonly string[];
-  readonly letterMasks: Int32Array;
+  readonly words: string[];
+  readonly letterMasks: number[];
 }
 
 export class Spelling {
@@ -32,12 +32,26 @@ export class Spelling {
 
   /** `words` must be sorted, the most frequent first. */
   constructor(words: Iterable<string>) {
-    for (const [length, same] of Map.groupBy(words, (word) => word.length))
-      if (length <= MAX_WORD_LENGTH)
-        this.#byLength.set(length, {
-          words: same,
-          letterMasks: Int32Array.from(same, letterMaskOf),
-        });
+    for (const word of words) this.add(word);
+  }
+
+  add(word: string): void {
+    if (word.length > MAX_WORD_LENGTH) return;
+    let same = this.#byLength.get(word.length);
+    if (!same) {
+      same = { words: [], letterMasks: [] };
+      this.#byLength.set(word.length, same);
+    }
+    same.words.push(word);
+    same.letterMasks.push(letterMaskOf(word));
+  }
+
+  remove(word: string): void {
+    const same = this.#byLength.get(word.length);
+    const at = same?.words.indexOf(word) ?? -1;
+    if (!same || at < 0) return;
+    same.words.splice(at, 1);
+    same.letterMasks.splice(at, 1);
   }
 
   /**

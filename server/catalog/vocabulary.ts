@@ -17,16 +17,33 @@ export interface WordChoices {
 }
 
 export class Vocabulary {
-  readonly #words: readonly string[];
-  readonly #productCounts: ReadonlyMap<string, number>;
-  readonly #spelling: Spelling;
+  /** Sorted by code units. */
+  readonly #words: string[];
+  readonly #productCounts: Map<string, number>;
+  /** Built for the first misspelled word: most searches have none. */
+  #spelling: Spelling | null = null;
   readonly #byFrequency = (a: string, b: string): number =>
     (this.#productCounts.get(b) ?? 0) - (this.#productCounts.get(a) ?? 0);
 
   constructor(entries: Iterable<readonly [word: string, documents: number]>) {
     this.#productCounts = new Map(entries);
     this.#words = [...this.#productCounts.keys()].sort();
-    this.#spelling = new Spelling(this.#words.filter(isCorrectable).sort(this.#byFrequency));
+  }
+
+  /** Replaces the counts of these words; 0 removes a word. */
+  update(entries: Iterable<readonly [word: string, documents: number]>): void {
+    for (const [word, documents] of entries) {
+      const isNew = !this.#productCounts.has(word);
+      if (documents > 0) {
+        this.#productCounts.set(word, documents);
+        if (!isNew) continue;
+        this.#words.splice(this.#firstIndexFrom(word), 0, word);
+        if (isCorrectable(word)) this.#spelling?.add(word);
+      } else if (this.#productCounts.delete(word)) {
+        this.#words.splice(this.#firstIndexFrom(word), 1);
+        this.#spelling?.remove(word);
+      }
+    }
   }
 
   /** Returns the words to search for in place of this one. All lists are empty where no word is similar. */
@@ -40,7 +57,7 @@ export class Vocabulary {
         corrected: null,
       };
     const corrections = isCorrectable(word)
-      ? this.#spelling.corrections(word, this.#byFrequency)
+      ? this.#correctableWords().corrections(word, this.#byFrequency)
       : [];
     return {
       exact: corrections.slice(0, 1),
@@ -58,16 +75,30 @@ export class Vocabulary {
     });
   }
 
-  #completions(prefix: string): string[] {
+  #correctableWords(): Spelling {
+    this.#spelling ??= new Spelling(this.#words.filter(isCorrectable).sort(this.#byFrequency));
+    return this.#spelling;
+  }
+
+  /** Index of the first word that does not sort before `word`. */
+  #firstIndexFrom(word: string): number {
     let low = 0;
     let high = this.#words.length;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((this.#words[middle] as string) < prefix) low = middle + 1;
+      if ((this.#words[middle] as string) < word) low = middle + 1;
       else high = middle;
     }
+    return low;
+  }
+
+  #completions(prefix: string): string[] {
     const found: string[] = [];
-    for (let at = low; at < this.#words.length && found.length < MAX_SCANNED_WORDS; at++) {
+    for (
+      let at = this.#firstIndexFrom(prefix);
+      at < this.#words.length && found.length < MAX_SCANNED_WORDS;
+      at++
+    ) {
       const word = this.#words[at] as string;
       if (!word.startsWith(prefix)) break;
       found.push(word);

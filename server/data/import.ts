@@ -87,6 +87,7 @@ async function importTables(
   dir: string,
   { tables }: Manifest,
   tx: DbOrTx,
+  { engine }: Database,
   print: Print,
 ): Promise<void> {
   for (const table of EXPORTED_TABLES) {
@@ -95,7 +96,7 @@ async function importTables(
     for await (const lines of readLines(file)) {
       const rows = lines.map((line) => parseRow(line, file));
       for (const line of lines) builder.add(sha256(line));
-      for (const batch of batches(rows)) await insertRows(tx, table, batch);
+      for (const batch of batches(rows)) await insertRows(tx, engine, table, batch);
     }
     const { checksum } = builder;
     if (!isSameChecksum(tables[table], checksum))
@@ -138,13 +139,14 @@ export async function importMarket(dir: string, config: Config, print: Print): P
       await importFiles(dir, manifest, stores, stored);
       print('Rows …');
       await deleteInitialRows(tx);
-      await importTables(dir, manifest, tx, print);
+      await importTables(dir, manifest, tx, database, print);
       await advanceSequences(tx, database.engine);
       print('Verifying …');
       await verifyTables(manifest, tx, database);
       print('Search index …');
       let indexed = 0;
-      await indexAll(tx, database.search, (products) => {
+      const version = await lockCatalog(tx);
+      await indexAll(tx, version, (products) => {
         indexed += products;
         if (indexed % 10_000 < products) print(`  ${indexed.toLocaleString('en')} products`);
       });

@@ -5,9 +5,9 @@ import { releaseUploads } from '../accounts/quota-queries.ts';
 import { lockCatalog } from '../catalog/change-catalog-queries.ts';
 import { isPublicProduct } from '../catalog/public-product-queries.ts';
 import { searchDocuments } from '../catalog/search-document-queries.ts';
-import { addToWordCounts } from '../catalog/search-word-queries.ts';
 import type { DbOrTx } from '../platform/db/open.ts';
-import type { SearchIndex } from '../platform/db/search/search-index.ts';
+import { IndexChanges } from '../platform/db/search/index-changes.ts';
+import { updateIndex } from '../platform/db/search/index-queries.ts';
 import { removedFilesRepository } from '../platform/storage/removed-file-queries.ts';
 import { filesNotInOrders } from './order-picture-queries.ts';
 import { filesOf, readStoredProducts } from './product-row-queries.ts';
@@ -19,15 +19,13 @@ const STILL_INDEXED = 2;
 
 const removeFromIndex = async (
   tx: DbOrTx,
-  search: SearchIndex,
   nos: readonly number[],
+  version: number,
 ): Promise<void> => {
   if (nos.length === 0) return;
-  const wordCountChanges = new Map<string, number>();
-  for (const { texts } of await searchDocuments(tx, nos))
-    for (const word of texts) wordCountChanges.set(word, (wordCountChanges.get(word) ?? 0) - 1);
-  await search.remove(tx, nos);
-  await addToWordCounts(tx, wordCountChanges);
+  const changes = new IndexChanges();
+  for (const document of await searchDocuments(tx, nos)) changes.remove(document);
+  await updateIndex(tx, changes, version);
 };
 
 /**
@@ -47,7 +45,6 @@ export async function hideProducts(tx: DbOrTx, { id }: DeletedAccount): Promise<
  */
 export async function deleteProductBatch(
   tx: DbOrTx,
-  search: SearchIndex,
   supplierId: string,
   limit = PRODUCTS_PER_TRANSACTION,
 ): Promise<number> {
@@ -65,8 +62,8 @@ export async function deleteProductBatch(
   const indexed = rows.filter(({ hidden }) => hidden === STILL_INDEXED);
   await removeFromIndex(
     tx,
-    search,
     indexed.map(({ no }) => no),
+    version + 1,
   );
   const nos = rows.map(({ no }) => no);
   await tx.deleteFrom('products').where('no', 'in', nos).execute();

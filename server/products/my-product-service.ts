@@ -6,7 +6,7 @@ import { changeCatalog, lockCatalog } from '../catalog/change-catalog-queries.ts
 import type { IdempotencyKey } from '../platform/db/idempotency.ts';
 import { readStoredId } from '../platform/db/idempotency-queries.ts';
 import { monotonicId } from '../platform/db/monotonic-id.ts';
-import { type Database, type DbOrTx, inTransaction } from '../platform/db/open.ts';
+import { type Db, type DbOrTx, inTransaction } from '../platform/db/open.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { type MyProductQuery, readMyProductPage } from './my-product-list-queries.ts';
 import { nextProductNo, readAccountLanguage, readOwnProducts } from './my-product-queries.ts';
@@ -74,10 +74,7 @@ interface MyProductParts extends AfterChange {
   readonly quotas: QuotaChecks;
 }
 
-export function myProductService(
-  { db, search }: Pick<Database, 'db' | 'search'>,
-  parts: MyProductParts,
-) {
+export function myProductService(db: Db, parts: MyProductParts) {
   const { storage, quotas } = parts;
 
   return {
@@ -144,7 +141,7 @@ export function myProductService(
       await readForEdit(db, supplierId, id, revision);
       const unused = await withStoredFiles(storage, supplierId, files, async (storedFiles) => {
         const { newUploads, ...paths } = storedFiles;
-        const { result } = await changeCatalog(db, search, async (tx, scope) => {
+        const { result } = await changeCatalog(db, async (tx, scope) => {
           const stored = await readForEdit(tx, supplierId, id, revision);
           refuseForeignFiles(stored, storedFiles);
           const state = stateAfterSave(stored.state, {
@@ -171,7 +168,7 @@ export function myProductService(
       ids: readonly string[],
       action: 'activate' | 'deactivate' | 'delete',
     ): Promise<{ readonly changed: string[]; readonly unchanged: string[] }> {
-      const { result } = await changeCatalog(db, search, async (tx, scope) => {
+      const { result } = await changeCatalog(db, async (tx, scope) => {
         const changes = (await readOwnProducts(tx, supplierId, ids)).flatMap(
           (stored): BulkChange[] => {
             if (action === 'delete') return [{ stored, after: null }];

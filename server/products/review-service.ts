@@ -7,7 +7,7 @@ import { closeReportsOf } from '../admin/report-queries.ts';
 import { changeCatalog } from '../catalog/change-catalog-queries.ts';
 import { readOriginalName } from '../catalog/product-name-queries.ts';
 import type { NewNotification, Notifier } from '../notifications/notifier.ts';
-import type { Database } from '../platform/db/open.ts';
+import type { Db } from '../platform/db/open.ts';
 import type { PageQuery } from '../platform/db/pagination.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { type AfterChange, finishChange } from './product-files.ts';
@@ -35,13 +35,13 @@ interface ReviewParts extends AfterChange {
   readonly notifier: Notifier;
 }
 
-export function reviewService({ db, search }: Pick<Database, 'db' | 'search'>, parts: ReviewParts) {
+export function reviewService(db: Db, parts: ReviewParts) {
   const { withNotifications } = parts.notifier;
 
   const decide = async (id: string, adminId: string, decision: Decision): Promise<void> => {
     const { nextState, notAllowed, revision, auditEntry, notification } = decision;
     const unused = await withNotifications(async (tx, notify) => {
-      const { result } = await changeCatalog(tx, search, async (_, scope) => {
+      const { result } = await changeCatalog(tx, async (_, scope) => {
         const stored = await readProductById(tx, id);
         if (!stored) throw new HttpError('productNotFound');
         const after = nextState(stored.state);

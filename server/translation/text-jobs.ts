@@ -21,7 +21,7 @@ import {
 import { translateTexts } from './translate-texts.ts';
 import type { Translator } from './translator.ts';
 
-interface Dependencies extends Pick<Database, 'db' | 'engine' | 'search'> {
+interface Dependencies extends Pick<Database, 'db' | 'engine'> {
   readonly translator: Translator;
   /** Version of the glossary in use; null for a remote service, which may translate later what it cannot translate now. */
   readonly glossaryVersion: string | null;
@@ -76,7 +76,7 @@ export function textJobs(dependencies: Dependencies): JobHandler<TextJob> {
   const store = async (attempts: readonly Attempt[]): Promise<FailedJob<TextJob>[]> => {
     try {
       const results = attempts.map(({ result }) => result);
-      if (results.length > 0 && (await storeTranslations(dependencies, results))) onTranslated();
+      if (results.length > 0 && (await storeTranslations(db, results))) onTranslated();
       return [];
     } catch (error) {
       const [first, ...others] = attempts;

@@ -7,7 +7,6 @@ import { type CatalogScope, changeCatalog } from '../catalog/change-catalog-quer
 import { isPublicProduct } from '../catalog/public-product-queries.ts';
 import { isPublicSupplier } from '../catalog/public-supplier-queries.ts';
 import type { Db, DbOrTx } from '../platform/db/open.ts';
-import type { SearchIndex } from '../platform/db/search/search-index.ts';
 import type { JobKind, ProductTextsTable, Tables, UserTextsTable } from '../platform/db/tables.ts';
 import { isConflictOrMissingRow } from '../platform/db/transaction-conflicts.ts';
 import { nameKey } from '../platform/text/name-key.ts';
@@ -183,7 +182,7 @@ async function replaceTexts(tx: DbOrTx, texts: Texts): Promise<void> {
  * once for all of them.
  */
 export async function storeTranslations(
-  { db, search }: { readonly db: Db; readonly search: SearchIndex },
+  db: Db,
   translations: readonly TextTranslation[],
 ): Promise<boolean> {
   const store = async (tx: DbOrTx, scope: CatalogScope): Promise<void> => {
@@ -199,6 +198,6 @@ export async function storeTranslations(
       if ('user_id' in texts) await scope.addSupplier(texts.user_id, 'words');
     for (const texts of written) await replaceTexts(tx, texts);
   };
-  const { catalogChanged } = await changeCatalog(db, search, store, isConflictOrMissingRow);
+  const { catalogChanged } = await changeCatalog(db, store, isConflictOrMissingRow);
   return catalogChanged;
 }

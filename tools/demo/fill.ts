@@ -1,15 +1,15 @@
 // Writes a generated market into a database: suppliers, products, texts in both languages, the search index.
 
 import { type CatalogScope, changeCatalog } from '../../server/catalog/change-catalog-queries.ts';
-import { searchDocumentOf } from '../../server/catalog/search-document.ts';
+import { indexAll } from '../../server/catalog/reindex-queries.ts';
+import { fillWithoutIndexes, insertRows, type Row } from '../../server/platform/db/bulk-copy.ts';
 import type { Database, DbOrTx } from '../../server/platform/db/open.ts';
-import type { SearchDocument } from '../../server/platform/db/search/search-index.ts';
 import { translationsRepository } from '../../server/translation/translation-queries.ts';
 import { openDemoAccounts } from './demo-accounts.ts';
 import { showEveryStatus } from './demo-products.ts';
 import { isEmpty } from './is-empty.ts';
 import { generateMarket } from './market.ts';
-import { productRow, productTexts, searchedTexts, supplierRow, supplierTexts } from './rows.ts';
+import { productRow, productTexts, supplierRow, supplierTexts } from './rows.ts';
 import { productTranslations } from './translations.ts';
 import type { SeedProduct, SeedSupplier } from './types.ts';
 
@@ -41,12 +41,11 @@ function numberProducts(products: Iterable<SeedProduct>, count: number): Int32Ar
   return nos;
 }
 
-class SearchAndSupplierCounts {
-  readonly words = new Map<string, number>();
+/** Numbers of active products by supplier and category. */
+class SupplierCounts {
   readonly #bySupplier = new Map<string, Map<string, number>>();
 
-  add(supplierId: string, category: string, { texts }: SearchDocument): void {
-    for (const word of texts) this.words.set(word, (this.words.get(word) ?? 0) + 1);
+  add(supplierId: string, category: string): void {
     const categories = this.#bySupplier.get(supplierId) ?? new Map<string, number>();
     categories.set(category, (categories.get(category) ?? 0) + 1);
     this.#bySupplier.set(supplierId, categories);
@@ -60,17 +59,6 @@ class SearchAndSupplierCounts {
   }
 
   async write(db: DbOrTx): Promise<void> {
-    const words = [...this.words].map(([word, documents]) => ({ word, documents }));
-    for (let at = 0; at < words.length; at += BATCH_ROWS)
-      await db
-        .insertInto('search_words')
-        .values(words.slice(at, at + BATCH_ROWS))
-        .onConflict((conflict) =>
-          conflict
-            .column('word')
-            .doUpdateSet((each) => ({ documents: each.ref('excluded.documents') })),
-        )
-        .execute();
     for (const [id, counts] of this.#bySupplier) {
       const sorted = [...counts].sort(([, a], [, b]) => b - a);
       const count = sorted.reduce((sum, [, each]) => sum + each, 0);
@@ -94,35 +82,24 @@ interface FillOptions {
 
 /** Fills an empty database. Resolves with the number of products: 0 if another process was faster. */
 export async function fillMarket(
-  { db, search }: Database,
+  { db, engine }: Database,
   options: FillOptions,
   print: Print,
 ): Promise<number> {
   const { suppliers, products } = generateMarket(options);
   const nos = numberProducts(products, options.products);
   const byId = new Map(suppliers.map((supplier) => [supplier.id, supplier]));
-  const counts = new SearchAndSupplierCounts();
+  const counts = new SupplierCounts();
   let done = 0;
 
   const insert = async (tx: DbOrTx, batch: readonly SeedProduct[], changed: number) => {
     const rows = batch.map((product, at) => ({ product, no: nos[done + at] ?? 0 }));
-    await tx
-      .insertInto('products')
-      .values(rows.map(({ product, no }) => productRow(product, no, changed)))
-      .execute();
-    await tx
-      .insertInto('product_texts')
-      .values(rows.flatMap(({ product, no }) => productTexts(product, no)))
-      .execute();
-    const documents = rows.flatMap(({ product, no }) => {
-      const supplier = byId.get(product.supplierId);
-      if (product.status !== 'active' || !supplier) return [];
-      const row = productRow(product, no, changed);
-      const document = searchDocumentOf(no, row, searchedTexts(product, supplier));
-      counts.add(supplier.id, row.category, document);
-      return [document];
-    });
-    await search.add(tx, documents);
+    const productRows = rows.map(({ product, no }) => productRow(product, no, changed));
+    const texts = rows.flatMap(({ product, no }) => productTexts(product, no));
+    await insertRows(tx, engine, 'products', productRows as Row[]);
+    await insertRows(tx, engine, 'product_texts', texts as Row[]);
+    for (const { supplier_id, category, status } of productRows)
+      if (status === 'active') counts.add(supplier_id, category);
     if (options.products <= MAX_TRANSLATED)
       await translationsRepository(tx).store(batch.flatMap(productTranslations));
     done += batch.length;
@@ -134,20 +111,27 @@ export async function fillMarket(
     if (!(await isEmpty(tx))) return;
     const changed = scope.bulkLoad();
     await insertSuppliers(tx, suppliers);
-    let batch: SeedProduct[] = [];
-    for (const product of generateMarket(options).products) {
-      batch.push(product);
-      if (batch.length < BATCH_ROWS) continue;
-      await insert(tx, batch, changed);
-      batch = [];
-    }
-    if (batch.length) await insert(tx, batch, changed);
+    await fillWithoutIndexes(tx, engine, ['products', 'product_texts'], async () => {
+      let batch: SeedProduct[] = [];
+      // The database inserts one batch while the next one is generated.
+      let inserted = Promise.resolve();
+      for (const product of generateMarket(options).products) {
+        batch.push(product);
+        if (batch.length < BATCH_ROWS) continue;
+        await inserted;
+        inserted = insert(tx, batch, changed);
+        batch = [];
+      }
+      await inserted;
+      if (batch.length) await insert(tx, batch, changed);
+    });
     await counts.write(tx);
+    await indexAll(tx, changed, () => {});
     const busiest = byId.get(counts.busiest() ?? '');
     if (options.accounts && busiest) await options.accounts(tx, scope, busiest);
   };
   // No retry: the work counts the written rows in memory.
-  await changeCatalog(db, search, work, () => false);
+  await changeCatalog(db, work, () => false);
   return done;
 }
 

@@ -2,7 +2,6 @@
 import type { Insertable } from 'kysely';
 import { SUBCATEGORIES } from '../../contract/taxonomy.ts';
 import { companySearchWords } from '../../server/accounts/company-search-words.ts';
-import type { SearchedTexts } from '../../server/catalog/search-document.ts';
 import type {
   ProductsTable,
   ProductTextsTable,
@@ -123,14 +122,3 @@ export const productTexts = (product: SeedProduct, no: number): Insertable<Produ
     specifications: JSON.stringify(product.specifications[key]),
     tags: JSON.stringify(product.tags[key]),
   }));
-
-export const searchedTexts = (product: SeedProduct, supplier: SeedSupplier): SearchedTexts => ({
-  names: LANGUAGES.flatMap(([, key]) => [product.name[key], product.title[key]]),
-  details: LANGUAGES.flatMap(([, key]) => [
-    product.short[key],
-    product.description[key],
-    ...product.tags[key],
-    supplier.companyName[key],
-    supplier.city[key],
-  ]),
-});

@@ -47,6 +47,8 @@ const TABLES = {
   password_resets: 'skipped',
   sign_in_failures: 'skipped',
   search_words: 'skipped',
+  search_postings: 'skipped',
+  search_changes: 'skipped',
 } as const satisfies Readonly<Record<TableName, 'exported' | 'skipped'>>;
 
 export const EXPORTED_TABLES: readonly TableName[] = (Object.keys(TABLES) as TableName[]).filter(
@@ -98,13 +100,44 @@ export async function* readRows(
   }
 }
 
+/** Inserts rows that all have the same columns. */
 export async function insertRows(
   tx: DbOrTx,
+  engine: Database['engine'],
   table: TableName,
   rows: readonly Row[],
 ): Promise<void> {
+  if (engine === 'postgres') {
+    // One parameter instead of one for each value: five times as fast.
+    const columns = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)));
+    await sql`
+      insert into ${sql.table(table)} (${columns})
+      select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)})`.execute(
+      tx,
+    );
+    return;
+  }
   const untypedTx = tx as unknown as Kysely<Record<string, Record<string, Value>>>;
   await untypedTx.insertInto(table).values(rows).execute();
+}
+
+/**
+ * Runs `work`, which fills these empty tables, without their indexes, and then creates the indexes again: building one from all
+ * rows is many times faster than adding row by row. Primary keys and unique indexes stay. SQLite gains nothing.
+ */
+export async function fillWithoutIndexes(
+  tx: DbOrTx,
+  engine: Database['engine'],
+  tables: readonly TableName[],
+  work: () => Promise<void>,
+): Promise<void> {
+  if (engine === 'sqlite') return work();
+  const { rows: indexes } = await sql<{ name: string; definition: string }>`
+    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
+    from pg_index where indrelid = any(${tables}::regclass[]) and not indisunique`.execute(tx);
+  for (const { name } of indexes) await sql`drop index ${sql.raw(name)}`.execute(tx);
+  await work();
+  for (const { definition } of indexes) await sql.raw(definition).execute(tx);
 }
 
 /** Whether the database holds no data yet. Call it with the catalog locked. */

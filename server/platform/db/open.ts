@@ -5,9 +5,6 @@ import type { Config } from '../../config.ts';
 import { migrate } from './migrate.ts';
 import { backUpBeforeMigration, removeOldBackups } from './migration-backup.ts';
 import type { PoolUsage } from './postgres.ts';
-import { postgresSearch } from './search/postgres.ts';
-import type { SearchIndex } from './search/search-index.ts';
-import { sqliteSearch } from './search/sqlite.ts';
 import { sqliteDialect } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
@@ -16,7 +13,6 @@ export { type Db, type DbOrTx, inTransaction, retryConflicts } from './transacti
 export interface Database {
   readonly db: Kysely<Tables>;
   readonly engine: Config['database']['engine'];
-  readonly search: SearchIndex;
   /** Use of the connection pool; null where there is no pool. */
   readonly pool: (() => PoolUsage) | null;
   close(): Promise<void>;
@@ -81,9 +77,9 @@ export async function openDatabase(
     await migratePostgres(at);
     const { dialect, poolUsage } = postgres(at, connections, noTimeouts);
     const db = createKysely(dialect, onQuery);
-    return { db, engine, search: postgresSearch, pool: poolUsage, close: () => db.destroy() };
+    return { db, engine, pool: poolUsage, close: () => db.destroy() };
   }
   await migrateSqlite(at, onBackup);
   const db = createKysely(sqliteDialect(at), onQuery);
-  return { db, engine, search: sqliteSearch, pool: null, close: () => db.destroy() };
+  return { db, engine, pool: null, close: () => db.destroy() };
 }

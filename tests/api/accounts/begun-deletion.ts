@@ -1,19 +1,19 @@
 // Deletion of an account by a process that stops after the first commit; finish() is another process that continues it.
-import { deletionParts } from '../../../server/account-parts.ts';
+import { DELETION_PARTS } from '../../../server/account-parts.ts';
 import { openAccountDeletion } from '../../../server/accounts/account-deletion.ts';
 import { openSignIn } from '../../../server/accounts/sign-in/sign-in.ts';
 import { changeCatalog } from '../../../server/catalog/change-catalog-queries.ts';
 import type { Database } from '../../../server/platform/db/open.ts';
 
-export async function beginDeletion({ db, search }: Database, id: string) {
+export async function beginDeletion({ db }: Database, id: string) {
   // The files stay, and their names are stored for the next attempt.
   const remove = () => Promise.reject(new Error('no storage'));
   const startProcess = () =>
     openAccountDeletion({
       db,
-      parts: deletionParts(search),
+      parts: DELETION_PARTS,
       signIn: openSignIn(db),
-      publicData: { change: (work) => changeCatalog(db, search, work), refresh: async () => {} },
+      publicData: { change: (work) => changeCatalog(db, work), refresh: async () => {} },
       storage: { remove },
       attachmentFiles: { remove },
       log: { error() {} },

@@ -29,8 +29,8 @@ const isShown = async (id: string): Promise<boolean> => {
 };
 
 const change = (id: string, set: { is_verified?: number; product_count?: number }) =>
-  withDatabase(market, ({ db, search }) =>
-    changeCatalog(db, search, async (tx, scope) => {
+  withDatabase(market, ({ db }) =>
+    changeCatalog(db, async (tx, scope) => {
       await scope.addSupplier(id, 'profile');
       await tx.updateTable('users').set(set).where('id', '=', id).execute();
     }),

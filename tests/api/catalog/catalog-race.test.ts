@@ -13,7 +13,7 @@ test.skipIf(process.env.DATABASE_URL)(
     const config = readConfig(env).database;
     let onQuery = (): void => {};
     const database = await openDatabase(config, { onQuery: () => onQuery() });
-    const catalog = openCatalog(database, false);
+    const catalog = openCatalog(database);
     const other = new DatabaseSync(config.location);
     let queries = 0;
     let versionDuringLoad: Promise<number> | undefined;

@@ -1,6 +1,8 @@
 // Consistency check of derived public data (search word counts, supplier statistics) against the source rows.
 import { expect } from 'vitest';
 import { searchDocumentOf } from '../../../server/catalog/search-document.ts';
+import { readPostings } from '../../../server/platform/db/search/index-queries.ts';
+import { matchPostings } from '../../../server/platform/db/search/posting.ts';
 import { withDatabase } from '../environment.ts';
 import type { Market } from '../market.ts';
 
@@ -10,7 +12,7 @@ const sampled = <Item>(items: readonly Item[]): Item[] =>
 
 /** Recomputes every derived count and compares it with the stored one. */
 export const expectDerivedDataConsistent = (market: Market): Promise<void> =>
-  withDatabase(market, async ({ db, search }) => {
+  withDatabase(market, async ({ db }) => {
     const rows = await db
       .selectFrom('products')
       .selectAll()
@@ -39,7 +41,10 @@ export const expectDerivedDataConsistent = (market: Market): Promise<void> =>
     const storedCounts = await db.selectFrom('search_words').selectAll().orderBy('word').execute();
     expect(new Map(storedCounts.map(({ word, documents }) => [word, documents]))).toEqual(words);
     for (const [word, documents] of sampled([...words]))
-      expect(await search.match(db, 'texts', [[word]], 10_000), word).toHaveLength(documents);
+      expect(
+        matchPostings(await readPostings(db, [word]), 'texts', [[word]], 10_000),
+        word,
+      ).toHaveLength(documents);
 
     const suppliers = await db
       .selectFrom('users')

@@ -63,8 +63,8 @@ describe('two processes started at once on an empty database', () => {
     const totals = async () =>
       (await readBoth('/products')).map(({ body }) => body.pagination.total);
     const set = (status: string) =>
-      withDatabase(environment, ({ db, search }) =>
-        changeCatalog(db, search, async (tx, scope) => {
+      withDatabase(environment, ({ db }) =>
+        changeCatalog(db, async (tx, scope) => {
           const chosen = tx.selectFrom('products').select('no').where('id', '=', id);
           const { no } = await chosen.executeTakeFirstOrThrow();
           await scope.addProducts([no]);

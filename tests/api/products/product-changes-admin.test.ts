@@ -140,13 +140,11 @@ test('search follows a change of the supplier name', async () => {
 test('products of a deleted supplier are hidden at once, then deleted in batches with their files', async () => {
   const { images } = await supplier.create({ images: [await picture(50, 40)] });
   await withDatabase(market, async (database) => {
-    const { db, search } = database;
+    const { db } = database;
     const { finish } = await beginDeletion(database, supplier.id);
     await eventually(() => shown(live)).toBeNull();
     for (const deleted of [1, 1, 0])
-      expect(await inTransaction(db, (tx) => deleteProductBatch(tx, search, supplier.id, 1))).toBe(
-        deleted,
-      );
+      expect(await inTransaction(db, (tx) => deleteProductBatch(tx, supplier.id, 1))).toBe(deleted);
     await finish();
     expect(await removedFilesRepository(db).readBatch('uploads', '', 10)).toEqual(images);
   });

@@ -126,6 +126,20 @@ export interface SearchWordsTable {
   documents: number;
 }
 
+/** Products that contain a word, of one block of product numbers (server/platform/db/search/posting.ts). */
+export interface SearchPostingsTable {
+  word: string;
+  block: number;
+  names: Uint8Array;
+  texts: Uint8Array;
+}
+
+/** Words whose postings or counts a catalog version changed; '' stands for all words. */
+export interface SearchChangesTable {
+  version: number;
+  word: string;
+}
+
 export interface CatalogTables {
   products: ProductsTable;
   product_texts: ProductTextsTable;
@@ -134,4 +148,6 @@ export interface CatalogTables {
   translations: TranslationsTable;
   catalog_version: CatalogVersionTable;
   search_words: SearchWordsTable;
+  search_postings: SearchPostingsTable;
+  search_changes: SearchChangesTable;
 }

@@ -10,8 +10,21 @@ import { signUp } from '../../users.ts';
 
 const market = await sharedMarket(0);
 
+/** The earlier search index; without products it is empty. */
+const EARLIER_INDEX = process.env.DATABASE_URL
+  ? ['create table search_documents (no integer primary key, names tsvector, texts tsvector)']
+  : ['search_names', 'search_texts'].map(
+      (table) => `create virtual table ${table} using fts5(words, content='', detail=none)`,
+    );
+
 /** Undoes the later migrations on an idle database, as if they had never run. */
 const SINCE = [
+  'drop table search_changes',
+  'drop table search_postings',
+  ...EARLIER_INDEX,
+  "delete from kysely_migration where name = '017-postings'",
+  'alter table catalog_version drop column wide_version',
+  "delete from kysely_migration where name = '016-wide-version'",
   'drop table jobs',
   'alter table chats rename column to_admin to to_desk',
   'alter table enquiries rename column to_admin to to_desk',

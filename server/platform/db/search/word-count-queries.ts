@@ -1,7 +1,15 @@
 // Number of public products that contain each word, used for completions and spelling corrections.
 import { sql } from 'kysely';
-import { batches } from '../platform/db/batches.ts';
-import type { DbOrTx } from '../platform/db/open.ts';
+import { batches } from '../batches.ts';
+import type { DbOrTx } from '../transaction.ts';
+
+/** Word and number of products that contain it; 0 for a word that occurs no more. */
+export type WordCount = readonly [word: string, documents: number];
+
+export async function readWordCounts(db: DbOrTx): Promise<WordCount[]> {
+  const rows = await db.selectFrom('search_words').select(['word', 'documents']).execute();
+  return rows.map(({ word, documents }) => [word, documents] as const);
+}
 
 /** Adds `differences` to the counts; its values may be negative. Deletes words that no product contains any more. */
 export async function addToWordCounts(
