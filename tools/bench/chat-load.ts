@@ -17,10 +17,11 @@ export const callAs = async (
   origin: string,
   path: string,
   body?: object,
+  method: 'GET' | 'POST' | 'PUT' = body ? 'POST' : 'GET',
 ): Promise<number> => {
   const sent = request(`${origin}/api${path}`, {
     agent,
-    method: body ? 'POST' : 'GET',
+    method,
     headers: {
       authorization: `Bearer ${token}`,
       'x-forwarded-for': address,

@@ -16,7 +16,8 @@ import { type RunningServer, startMarket } from './running-server.ts';
 import { table } from './table.ts';
 
 const SECONDS = 10;
-const WARM_UP = { perSecond: 50, seconds: 4 } as const;
+/** Until the engine has compiled what a message runs. */
+const WARM_UP = { perSecond: 150, seconds: 8 } as const;
 const IDLE_MS = 4_000;
 const LONG_CONVERSATION_MESSAGES = 10_000;
 const OPENED_CONVERSATIONS = 200;
@@ -30,7 +31,7 @@ const { values: options } = parseArgs({
     redis: { type: 'string' },
     sockets: { type: 'string', default: '2000' },
     'cpu-prof': { type: 'string' },
-    rates: { type: 'string', default: '50,100,200,300,400' },
+    rates: { type: 'string', default: '100,200,300,400' },
   },
 });
 const postgres = options.postgres && (await recreateDatabase(options.postgres, 'yantra_chat'));
