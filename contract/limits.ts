@@ -2,6 +2,7 @@
 
 export * from './catalog/catalog-limits.ts';
 export * from './page-limits.ts';
+export * from './storage-keys.ts';
 
 export const PASSWORD_MIN_LENGTH = 6;
 /** Limits the cost of hashing, which grows with the length. */

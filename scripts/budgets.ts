@@ -31,7 +31,7 @@ const ON_DEMAND_BUDGETS = [
   { page: /^\/dashboard$/, name: 'ChatTab', most: 60_000 },
   { page: /^\/(?:chat|vendorchat)$/, name: 'ChatScreen', most: 45_000 },
 ] as const;
-const SHARED_CHUNK = /\/kit\.[\w-]+\.js$/;
+const SHARED_CHUNK = /\/(?:kit|schemas|session)\.[\w-]+\.js$/;
 /** String that occurs in socket.io's client. */
 const SOCKET_IO_STRING = 'reconnect_attempt';
 const STYLES_BYTES = 16_000;

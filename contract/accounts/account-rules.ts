@@ -17,16 +17,6 @@ export const phoneError = (role: Role, phone: string): FieldErrorKey | null => {
 
 export const normalizePhone = (phone: string): string => phone.replace(/[\s().-]/g, '');
 
-/** Value of a phone field after typing: the role's prefix and at most the role's number of digits (spec §5). */
-export const formatTypedPhone = (role: Role, typed: string): string => {
-  const { prefix, digits } = PHONE_FORMATS[role];
-  // While the reader deletes the prefix, it is restored in full; its digits do not become part of the number.
-  if (prefix.startsWith(typed)) return prefix;
-  // Digits may also be typed before the prefix.
-  const rest = typed.replaceAll(prefix, '');
-  return prefix + rest.replace(/\D/g, '').slice(0, digits);
-};
-
 export const phoneText = (blankErrorKey: FieldErrorKey = 'required') =>
   z
     .string(fieldError(blankErrorKey))

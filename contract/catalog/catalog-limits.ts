@@ -43,3 +43,6 @@ export const BUSINESS_TYPES = [
   'Service Provider',
   'Other',
 ] as const;
+
+export const SUPPLIER_SORTS = ['newest', 'verified', 'products', 'name'] as const;
+export type SupplierSort = (typeof SUPPLIER_SORTS)[number];

@@ -4,6 +4,7 @@ import {
   BUSINESS_TYPES,
   MAX_SEARCH_LENGTH,
   SUPPLIER_COUNTRIES,
+  SUPPLIER_SORTS,
 } from '../catalog/catalog-limits.ts';
 import {
   booleanParam,
@@ -15,9 +16,6 @@ import {
   textParam,
 } from '../query.ts';
 import { findCategory } from '../taxonomy.ts';
-
-export const SUPPLIER_SORTS = ['newest', 'verified', 'products', 'name'] as const;
-export type SupplierSort = (typeof SUPPLIER_SORTS)[number];
 
 export const supplierQuery = z.object({
   search: optionalParam(textParam(MAX_SEARCH_LENGTH, 'searchTooLong')),

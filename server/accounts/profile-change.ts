@@ -2,8 +2,8 @@
 import type * as z from 'zod/mini';
 import { phoneError } from '../../contract/accounts/account-rules.ts';
 import type { profileBody } from '../../contract/accounts/auth.ts';
+import type { Upload } from '../../contract/form-entries.ts';
 import type { FieldErrorKey } from '../../contract/messages.ts';
-import type { Upload } from '../../contract/upload.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import type { SessionUser } from '../platform/http/session-user.ts';
 import {

@@ -1,7 +1,7 @@
 // Validation and storage of chat attachments. The content decides the type; pictures are re-encoded, PDFs stored unchanged.
 import { randomUUID } from 'node:crypto';
 import { open } from 'node:fs/promises';
-import type { Upload } from '../../contract/upload.ts';
+import type { Upload } from '../../contract/form-entries.ts';
 import type { AttachmentsTable } from '../platform/db/tables.ts';
 import type { Attachments } from '../platform/storage/attachments.ts';
 import { oneLine } from '../platform/text/one-line.ts';

@@ -1,9 +1,9 @@
 // Chats: reading them, and the transaction that sends a message or a file, broadcast after the commit.
 import type { CreatedChat } from '../../contract/chat/chat.ts';
 import type { ChatMessage } from '../../contract/chat/message.ts';
+import type { Upload } from '../../contract/form-entries.ts';
 import type { Lang } from '../../contract/lang.ts';
 import { PAGE_SIZE } from '../../contract/limits.ts';
-import type { Upload } from '../../contract/upload.ts';
 import { lockAccount } from '../accounts/account-queries.ts';
 import {
   type ParticipantRole,

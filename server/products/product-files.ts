@@ -1,6 +1,6 @@
 // Files of the product form: stored before the transaction, removed again if it fails, and removed after it where unused.
 import type { FastifyBaseLogger } from 'fastify';
-import type { Upload } from '../../contract/upload.ts';
+import type { Upload } from '../../contract/form-entries.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { StoredUpload, UploadStorage } from '../platform/storage/upload-storage.ts';
 import { storePicture } from '../platform/uploads/pictures.ts';

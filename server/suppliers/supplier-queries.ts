@@ -1,6 +1,7 @@
 // Queries of the supplier directory (filter, sort, count in the database) and of supplier profiles, in the reader's language.
 
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
+import type { SupplierSort } from '../../contract/catalog/catalog-limits.ts';
 import type { Lang } from '../../contract/lang.ts';
 import { httpUrl } from '../../contract/read.ts';
 import type {
@@ -8,7 +9,7 @@ import type {
   SupplierProfile,
   SupplierStats,
 } from '../../contract/suppliers/supplier.ts';
-import type { SupplierQuery, SupplierSort } from '../../contract/suppliers/supplier-query.ts';
+import type { SupplierQuery } from '../../contract/suppliers/supplier-query.ts';
 import { isPublicSupplier } from '../catalog/public-supplier-queries.ts';
 import type { Db } from '../platform/db/open.ts';
 import { readPageRows } from '../platform/db/pagination.ts';

@@ -1,7 +1,7 @@
 // API client for signed-in screens: encodes forms, and fails immediately while the backend is known to be unavailable.
 import type { Lang } from '../../contract/lang.ts';
-import { STORAGE_KEYS } from '../../contract/limits.ts';
 import { BACKEND_TEXTS } from '../../contract/messages/backend.ts';
+import { STORAGE_KEYS } from '../../contract/storage-keys.ts';
 import { $health } from '../stores/health.ts';
 import { endSession } from '../stores/session.ts';
 import { type Api, createApi, type Transport } from './call.ts';

@@ -7,14 +7,14 @@ import type {
   QueryOf,
 } from '../../contract/endpoint.ts';
 import { ApiError, NO_REPLY_TEXT } from '../../contract/errors.ts';
-import { readErrorReply, readReply } from '../../contract/reply.ts';
+import type { LazyEndpoint } from './lazy-endpoints.ts';
 import { type Input, type SendOptions, send } from './send.ts';
 
 export type { Transport, TransportRequest } from './send.ts';
 
 interface ApiOptions extends SendOptions {
   /** Returns the reason why no request may be sent now, or null. */
-  readonly blockedReason?: (endpoint: Endpoint) => string | null;
+  readonly blockedReason?: (endpoint: Pick<Endpoint, 'method'>) => string | null;
 }
 
 type InputPart<Name extends string, Value> = [Value] extends [undefined]
@@ -29,18 +29,30 @@ export type CallInput<E extends Endpoint> = InputPart<'params', ParamsOf<E>> &
 
 export interface Api {
   /** Resolves with the parsed reply of the endpoint, or rejects with an ApiError. */
-  call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<ParsedReplyOf<E>>;
+  call<E extends Endpoint>(
+    endpoint: E | LazyEndpoint<E>,
+    input: CallInput<E>,
+  ): Promise<ParsedReplyOf<E>>;
 }
+
+/** The declaration of an endpoint, whose schemas may not be loaded yet. */
+export const declarationOf = <E extends Endpoint>(endpoint: E | LazyEndpoint<E>): E | Promise<E> =>
+  'load' in endpoint ? endpoint.load() : endpoint;
 
 export const createApi = ({ blockedReason, ...options }: ApiOptions): Api => ({
   async call(endpoint, input) {
     const reason = blockedReason?.(endpoint);
     if (reason) throw new ApiError('network', 0, reason);
-    const reply = await send(options, endpoint, input as Input).catch((cause: unknown) => {
+    const [reply, declaration, { readErrorReply, readReply }] = await Promise.all([
+      send(options, endpoint, input as Input),
+      declarationOf(endpoint),
+      // Apart from the first load of a page, which may make no call.
+      import('../../contract/reply.ts'),
+    ]).catch((cause: unknown) => {
       if (cause instanceof Error && cause.name === 'AbortError') throw cause;
       throw new ApiError('network', 0, NO_REPLY_TEXT);
     });
     if (reply.status < 200 || reply.status > 299) throw readErrorReply(reply.status, reply.body);
-    return readReply(endpoint, reply.body);
+    return readReply(declaration, reply.body);
   },
 });

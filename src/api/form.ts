@@ -1,6 +1,6 @@
 // Encoder of request bodies: multipart forms for endpoints with files, JSON for the others (spec §7).
 import type { Endpoint } from '../../contract/endpoint.ts';
-import { formEntries } from '../../contract/upload.ts';
+import { formEntries } from '../../contract/form-entries.ts';
 
 /** For createApi's `encode`. Files are the browser's own File objects, or Blobs with a name. */
 export function encodeForm(

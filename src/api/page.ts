@@ -3,8 +3,9 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 import { ApiError, NO_REPLY_TEXT } from '../../contract/errors.ts';
 import type { Lang } from '../../contract/lang.ts';
 import { readErrorReply, readReply } from '../../contract/reply.ts';
-import { type Api, createApi } from './call.ts';
+import { type Api, createApi, declarationOf } from './call.ts';
 import { httpTransport } from './http.ts';
+import type { LazyEndpoint } from './lazy-endpoints.ts';
 import { type Input, requestUrl, searchParams } from './send.ts';
 
 /** Public read by the name of its endpoint. The server process calls the handler itself, or uses the URL. */
@@ -20,7 +21,7 @@ const strings = (values: object = {}): Record<string, string> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
 
 const callThrough = (callPublic: CallPublic, lang: Lang): Api => ({
-  async call(endpoint: Endpoint, input: object) {
+  async call(endpoint: Endpoint | LazyEndpoint<Endpoint>, input: object) {
     const { params, query } = input as Input;
     const reply = await callPublic({
       name: `${endpoint.method} ${endpoint.path}`,
@@ -31,10 +32,11 @@ const callThrough = (callPublic: CallPublic, lang: Lang): Api => ({
     }).catch(() => {
       throw new ApiError('network', 0, NO_REPLY_TEXT);
     });
+    const declaration = await declarationOf(endpoint);
     if ('resource' in reply)
-      return (endpoint.read ? endpoint.read(reply.resource) : reply.resource) as never;
+      return (declaration.read ? declaration.read(reply.resource) : reply.resource) as never;
     if (reply.status !== 200) throw readErrorReply(reply.status, reply.body);
-    return readReply(endpoint, reply.body) as never;
+    return readReply(declaration, reply.body) as never;
   },
 });
 

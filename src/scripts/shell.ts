@@ -1,16 +1,16 @@
 // Header behavior on every page: session, language switch, category menus, mobile menu. No framework.
 import { type Lang, localHref, plainPath } from '../i18n/language.ts';
 import { rememberLanguage } from '../stores/language.ts';
-import { $session, $sessionAccount, closeSession, startSession } from '../stores/session.ts';
+import { closeSession, observeSession, startSession } from '../stores/stored-session.ts';
 import { hasToastIsland, takeToast } from '../stores/stored-toast.ts';
 
 startSession();
 
-// Visitors have no bell, so its code is not loaded.
-$session.subscribe(async ({ status }) => {
+// Visitors have no bell, so its code is not loaded. Both run once.
+observeSession(async ({ status }) => {
   if (status === 'signed-in') (await import('./unread.ts')).startUnread();
 });
-$sessionAccount.subscribe(async (account) => {
+observeSession(async (_, account) => {
   if (account.startsWith('supplier ')) (await import('./own-products.ts')).startOwnProductLinks();
 });
 

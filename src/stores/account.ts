@@ -1,9 +1,9 @@
 // Store for the signed-in user: loaded once per page with the stored token, shared by all islands.
 import { atom, type ReadableAtom } from 'nanostores';
-import { getCurrentUser } from '../../contract/accounts/auth.ts';
 import type { User } from '../../contract/accounts/user.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { Api } from '../api/call.ts';
+import { getCurrentUser } from '../api/lazy-endpoints.ts';
 import { $session, endSession, openSession, rememberAccount, startSession } from './session.ts';
 
 /** 'unreachable' keeps the token: a restart of the backend must not sign users out. */

@@ -1,13 +1,17 @@
-// Store for the browser's session, from the stored token; shared by the header and every island.
+// Stores for the browser's session, shared by every island, and its changes by signing in and by a refused token.
 import { atom, type ReadableAtom } from 'nanostores';
-import { STORAGE_KEYS } from '../../contract/page-limits.ts';
+import { STORAGE_KEYS } from '../../contract/storage-keys.ts';
+import {
+  accessStorage,
+  closeSession,
+  observeSession,
+  publishSession,
+  publishToken,
+  type Session,
+  startSession,
+} from './stored-session.ts';
 
-/** 'unknown' on the server and until the first script runs, so that both render the same markup. */
-export type Session =
-  | { readonly status: 'unknown' }
-  /** `signedOutHere`: the user pressed Sign Out on this page. */
-  | { readonly status: 'visitor'; readonly signedOutHere: boolean }
-  | { readonly status: 'signed-in'; readonly token: string };
+export { closeSession, type Session, startSession } from './stored-session.ts';
 
 const $state = atom<Session>({ status: 'unknown' });
 export const $session: ReadableAtom<Session> = $state;
@@ -16,33 +20,10 @@ const $storedAccount = atom('');
 /** Role and id of the session's account, such as "supplier u1"; '' for visitors, and while unknown. */
 export const $sessionAccount: ReadableAtom<string> = $storedAccount;
 
-/** Storage may be blocked or full; then the session lasts as long as the page. */
-function accessStorage(
-  change?: (storage: Storage) => void,
-  key: string = STORAGE_KEYS.token,
-): string | null {
-  try {
-    change?.(localStorage);
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-const storedAccount = (status: Session['status']): string =>
-  (status === 'signed-in' && accessStorage(undefined, STORAGE_KEYS.account)) || '';
-
-// The stylesheet uses both data attributes to show and hide controls; the first-paint script sets them first.
-function setAccount(account: string): void {
-  document.documentElement.dataset.account = account;
+observeSession((session, account) => {
   $storedAccount.set(account);
-}
-
-function setSession(token: string | null, signedOutHere = false): void {
-  setAccount(storedAccount(token ? 'signed-in' : 'visitor'));
-  $state.set(token ? { status: 'signed-in', token } : { status: 'visitor', signedOutHere });
-  document.documentElement.dataset.session = token ? 'in' : 'out';
-}
+  $state.set(session);
+});
 
 /** Stores role and id of the account, once the server has sent them. */
 export function rememberAccount({
@@ -55,28 +36,7 @@ export function rememberAccount({
   const account = `${role} ${id}`;
   if ($storedAccount.get() === account) return;
   accessStorage((storage) => storage.setItem(STORAGE_KEYS.account, account));
-  setAccount(account);
-}
-
-let started = false;
-
-/** Reads the stored token and observes other tabs. May be called from everywhere; only the first call has an effect. */
-export function startSession(): void {
-  if (started) return;
-  started = true;
-  setSession(
-    accessStorage((storage) => {
-      for (const key of STORAGE_KEYS.legacy) storage.removeItem(key);
-    }),
-  );
-  addEventListener('storage', (event) => {
-    if (event.key === STORAGE_KEYS.token || event.key === null) setSession(accessStorage());
-    else if (event.key === STORAGE_KEYS.account) setAccount(storedAccount($state.get().status));
-  });
-  // A page restored from the back/forward cache has missed changes in other tabs.
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) setSession(accessStorage());
-  });
+  publishSession($state.get(), account);
 }
 
 export function openSession(token: string): void {
@@ -86,16 +46,7 @@ export function openSession(token: string): void {
     storage.removeItem(STORAGE_KEYS.account);
     storage.setItem(STORAGE_KEYS.token, token);
   });
-  setSession(token);
-}
-
-/** Removes the token here and in every tab. The caller must inform the server. */
-export function closeSession(signedOutHere = false): void {
-  accessStorage((storage) => {
-    storage.removeItem(STORAGE_KEYS.account);
-    storage.removeItem(STORAGE_KEYS.token);
-  });
-  setSession(null, signedOutHere);
+  publishToken(token);
 }
 
 /**
@@ -108,6 +59,6 @@ export function endSession(refusedToken?: string): void {
   const endedToken = refusedToken ?? ownToken;
   if (ownToken !== null && ownToken !== endedToken) return;
   const token = accessStorage();
-  if (token !== null && token !== endedToken) setSession(token);
+  if (token !== null && token !== endedToken) publishToken(token);
   else closeSession();
 }

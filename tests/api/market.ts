@@ -5,8 +5,9 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 import type { Lang } from '../../contract/lang.ts';
 import { buildApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
-import { type Api, type CallInput, createApi } from '../../src/api/call.ts';
+import { type Api, type CallInput, createApi, declarationOf } from '../../src/api/call.ts';
 import { encodeForm } from '../../src/api/form.ts';
+import type { LazyEndpoint } from '../../src/api/lazy-endpoints.ts';
 import { fillMarket } from '../../tools/demo/fill.ts';
 import { expectMatchesContract, type RawReply } from './contract-check.ts';
 import { createEnvironment, type TestEnvironment, withDatabase } from './environment.ts';
@@ -51,7 +52,7 @@ const createTestClient = (
   token: string | null = null,
   address?: string,
 ): Api => ({
-  async call<E extends Endpoint>(endpoint: E, input: CallInput<E>) {
+  async call<E extends Endpoint>(endpoint: E | LazyEndpoint<E>, input: CallInput<E>) {
     let received: RawReply | undefined;
     const api = createApi({
       lang,
@@ -76,7 +77,7 @@ const createTestClient = (
     try {
       return await api.call(endpoint, input);
     } finally {
-      if (received) expectMatchesContract(endpoint, received);
+      if (received) expectMatchesContract(await declarationOf(endpoint), received);
     }
   },
 });

@@ -1,6 +1,7 @@
 // Processing of uploaded pictures: decoded by sharp, rotated upright, stripped of metadata, stored as WebP in three sizes.
 import { randomUUID } from 'node:crypto';
 import type { Sharp, SharpOptions } from 'sharp';
+import type { Upload } from '../../../contract/form-entries.ts';
 import { MAX_DEEP_IMAGE_PIXELS, MAX_IMAGE_PIXELS } from '../../../contract/limits.ts';
 import {
   PICTURE_SIZES_PX,
@@ -8,7 +9,6 @@ import {
   uploadedPictureNames,
 } from '../../../contract/media.ts';
 import type { FieldErrorKey } from '../../../contract/messages.ts';
-import type { Upload } from '../../../contract/upload.ts';
 import { LIMITS } from '../../limits.ts';
 import { countRefusal } from '../http/refusals.ts';
 import { fairQueue } from '../queue/fair-queue.ts';

@@ -1,7 +1,7 @@
 // File received with a request: its bytes are in a temporary file that is removed at the end of the request.
 
+import type { Upload } from '../../../contract/form-entries.ts';
 import type { FieldErrorKey } from '../../../contract/messages.ts';
-import type { Upload } from '../../../contract/upload.ts';
 import { HttpError } from '../http/http-error.ts';
 
 /** A class, so that a JSON body cannot imitate one and name a local file. */

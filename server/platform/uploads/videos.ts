@@ -1,6 +1,6 @@
 // Processing of uploaded videos: type detected from the content, stored unchanged.
 import { randomUUID } from 'node:crypto';
-import type { Upload } from '../../../contract/upload.ts';
+import type { Upload } from '../../../contract/form-entries.ts';
 import type { StoredUpload, UploadStorage } from '../storage/upload-storage.ts';
 import { withFileWindow } from './file-window.ts';
 import { FileContentError, requireReceived } from './received-file.ts';

@@ -1,10 +1,10 @@
 // Loader of catalog pages, with client-side filtering if the backend sends all products instead of a page.
 
 import type { ProductCounts } from '../../../contract/catalog/products.ts';
-import { listProducts } from '../../../contract/catalog/products.ts';
 import type { Lang } from '../../../contract/lang.ts';
 import type { Pagination } from '../../../contract/pagination.ts';
 import type { Api } from '../../api/call.ts';
+import { listProducts } from '../../api/lazy-endpoints.ts';
 import { pageReader, type ReadPage } from '../../ui/list/page-reader.ts';
 import { type CardProduct, cardOf } from './catalog-card.ts';
 import { catalogFilters, type Filters } from './catalog-url.ts';

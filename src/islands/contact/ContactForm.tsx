@@ -6,7 +6,7 @@ import { browserApi } from '../../api/browser.ts';
 import { I18nProvider, type LocalizedProps, useLang, useT } from '../../i18n/react.tsx';
 import { Field } from '../../ui/fields/Field.tsx';
 import { CheckedForm } from '../../ui/forms/CheckedForm.tsx';
-import { fieldErrorsOf } from '../../ui/forms/form-sender.ts';
+import { fieldErrorsOf } from '../../ui/forms/form-state.ts';
 import { contactFailure, contactForm } from './contact.ts';
 
 const MAX_SUBJECT = 200;

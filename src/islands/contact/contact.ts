@@ -5,7 +5,8 @@ import { fieldErrorText } from '../../../contract/messages.ts';
 import type { Acknowledgement } from '../../../contract/reply.ts';
 import { CONTACT_TOASTS } from '../../../contract/toasts/contact.ts';
 import type { Api } from '../../api/call.ts';
-import { type FormSender, type FormState, formSender } from '../../ui/forms/form-sender.ts';
+import { formSender } from '../../ui/forms/form-sender.ts';
+import type { FormSender, FormState } from '../../ui/forms/form-state.ts';
 import { createIdempotencyKey, sendWithKey } from '../../ui/forms/idempotency-key.ts';
 
 export function contactForm(api: Api, lang: Lang): FormSender<Acknowledgement> {

@@ -1,5 +1,5 @@
 // Result area of the supplier directory: cards, empty state, error state or skeleton.
-import { SUPPLIER_SORTS } from '../../../contract/suppliers/supplier-query.ts';
+import { SUPPLIER_SORTS } from '../../../contract/catalog/catalog-limits.ts';
 import { useHref, useLang, useT } from '../../i18n/react.tsx';
 import type { LoadError } from '../../stores/load-error.ts';
 import { serverMessage } from '../../stores/server-message.ts';

@@ -3,8 +3,8 @@
 import type { Lang } from '../../../contract/lang.ts';
 import type { Pagination } from '../../../contract/pagination.ts';
 import type { SupplierStats } from '../../../contract/suppliers/supplier.ts';
-import { listSuppliers } from '../../../contract/suppliers/suppliers.ts';
 import type { Api } from '../../api/call.ts';
+import { listSuppliers } from '../../api/lazy-endpoints.ts';
 import { pageReader, type ReadPage } from '../../ui/list/page-reader.ts';
 import { type CardSupplier, cardOf } from './suppliers-card.ts';
 import { type Filters, supplierFilters } from './suppliers-url.ts';

@@ -1,7 +1,7 @@
 // Form with field errors: after a failed attempt it focuses the first invalid field, or the server's message.
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { focusFirstError } from './focus-first-error.ts';
-import type { FormState } from './form-sender.ts';
+import type { FormState } from './form-state.ts';
 
 interface Props {
   readonly state: FormState;

@@ -1,5 +1,5 @@
 // Submit button of a form. While the form is being sent it keeps the focus, and the form ignores it.
-import type { FormState } from './form-sender.ts';
+import type { FormState } from './form-state.ts';
 
 interface Props {
   readonly state: FormState;

@@ -1,40 +1,10 @@
 // Generic form submission: validates with the contract's schema, sends one request at a time, reports the result.
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom } from 'nanostores';
 import * as z from 'zod/mini';
 import { ApiError } from '../../../contract/errors.ts';
 import type { Lang } from '../../../contract/lang.ts';
 import { serverMessage } from '../../stores/server-message.ts';
-
-export type FormState =
-  | { readonly status: 'idle' | 'sending' }
-  | {
-      readonly status: 'failed';
-      /** 'invalid': failed the validation and was not sent. */
-      readonly code: ApiError['code'] | 'invalid';
-      /** The server's message; null if there is none, or if only fields are invalid. */
-      readonly message: string | null;
-      /** One text per invalid field, by its name in the JSON body. */
-      readonly fieldErrors: Readonly<Record<string, string>>;
-    };
-
-export type FormOutcome<Answer> =
-  | { readonly status: 'done'; readonly answer: Answer }
-  /** The error of each invalid field, by its name in contract/messages.ts. Nothing was sent. */
-  | { readonly status: 'invalid'; readonly fieldErrorNames: Readonly<Record<string, string>> }
-  | { readonly status: 'refused'; readonly error: ApiError }
-  | { readonly status: 'busy' };
-
-export interface FormSender<Answer> {
-  readonly $state: ReadableAtom<FormState>;
-  /** A second call during the first returns 'busy'. */
-  send(values: Readonly<Record<string, unknown>>): Promise<FormOutcome<Answer>>;
-  /** Clears all errors. */
-  reset(): void;
-}
-
-const NO_FIELD_ERRORS: Readonly<Record<string, string>> = {};
-export const fieldErrorsOf = (state: FormState): Readonly<Record<string, string>> =>
-  state.status === 'failed' ? state.fieldErrors : NO_FIELD_ERRORS;
+import type { FormSender, FormState } from './form-state.ts';
 
 export function formSender<Schema extends z.core.$ZodType, Answer>(
   schema: Schema,

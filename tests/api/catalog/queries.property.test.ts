@@ -1,6 +1,7 @@
 // Property test of list queries: any query answers 200 or 400 as declared, and the counts agree with one another.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { SUPPLIER_SORTS } from '../../../contract/catalog/catalog-limits.ts';
 import {
   listProducts,
   PRODUCT_SORTS,
@@ -14,7 +15,6 @@ import {
 } from '../../../contract/limits.ts';
 import type { Pagination } from '../../../contract/pagination.ts';
 import type { Supplier, SupplierStats } from '../../../contract/suppliers/supplier.ts';
-import { SUPPLIER_SORTS } from '../../../contract/suppliers/supplier-query.ts';
 import { listSuppliers } from '../../../contract/suppliers/suppliers.ts';
 import { CATEGORIES, INDUSTRY_CHIPS, SUBCATEGORIES } from '../../../contract/taxonomy.ts';
 import { sharedMarket } from '../market.ts';

@@ -5,7 +5,7 @@ import {
   accountSecurity,
   dataFileName,
 } from '../../../src/islands/accounts/settings/account-security.ts';
-import { fieldErrorsOf } from '../../../src/ui/forms/form-sender.ts';
+import { fieldErrorsOf } from '../../../src/ui/forms/form-state.ts';
 
 const createSecurity = (transport: Transport) =>
   accountSecurity(createApi({ transport, lang: 'en' }), 'en');

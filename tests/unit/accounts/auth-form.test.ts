@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { createApi, type Transport } from '../../../src/api/call.ts';
 import { authForms, authToast } from '../../../src/islands/accounts/auth/auth-form.ts';
-import { fieldErrorsOf } from '../../../src/ui/forms/form-sender.ts';
+import { fieldErrorsOf } from '../../../src/ui/forms/form-state.ts';
 
 const createForm = (transport: Transport, lang: 'en' | 'zh-Hans' = 'en') =>
   authForms(createApi({ transport, lang }), lang);

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { createApi, type Transport } from '../../../src/api/call.ts';
 import { leaveAccountForm } from '../../../src/islands/accounts/auth/leave-account-form.ts';
-import { fieldErrorsOf } from '../../../src/ui/forms/form-sender.ts';
+import { fieldErrorsOf } from '../../../src/ui/forms/form-state.ts';
 
 const createSender = (transport: Transport) =>
   leaveAccountForm(createApi({ transport, lang: 'en' }), 'en');

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { createApi, type Transport } from '../../../src/api/call.ts';
 import { contactFailure, contactForm } from '../../../src/islands/contact/contact.ts';
-import { fieldErrorsOf } from '../../../src/ui/forms/form-sender.ts';
+import { fieldErrorsOf } from '../../../src/ui/forms/form-state.ts';
 
 const VALID_MESSAGE = { Email: 'a@example.com', Message: 'Which voltage?' };
 

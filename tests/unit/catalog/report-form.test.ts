@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { createApi, type Transport } from '../../../src/api/call.ts';
 import { reportForm } from '../../../src/islands/catalog/report/report.ts';
-import { fieldErrorsOf } from '../../../src/ui/forms/form-sender.ts';
+import { fieldErrorsOf } from '../../../src/ui/forms/form-state.ts';
 
 const createForm = (transport: Transport, lang: 'en' | 'zh-Hans' = 'en') =>
   reportForm(createApi({ transport, lang }), lang, 'p 1');

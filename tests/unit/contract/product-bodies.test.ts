@@ -1,11 +1,11 @@
 // Request bodies of the product form and its uploads: valid per spec §5, otherwise the text of the error.
 import { describe, expect, test } from 'vitest';
+import { formEntries } from '../../../contract/form-entries.ts';
 import {
   createProductBody,
   missingProductFields,
   updateProductBody,
 } from '../../../contract/products/product-form.ts';
-import { formEntries } from '../../../contract/upload.ts';
 import { issues, parsed } from './issues.ts';
 
 const full = {

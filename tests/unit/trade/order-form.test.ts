@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { createApi, type Transport } from '../../../src/api/call.ts';
 import { type OrderSubject, orderForm } from '../../../src/islands/trade/orders/order-form.ts';
-import { fieldErrorsOf } from '../../../src/ui/forms/form-sender.ts';
+import { fieldErrorsOf } from '../../../src/ui/forms/form-state.ts';
 
 const MILL: OrderSubject = {
   productId: 'p1',

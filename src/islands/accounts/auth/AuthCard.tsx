@@ -9,7 +9,7 @@ import { HealthBanner } from '../../../ui/access/HealthBanner.tsx';
 import { Refusal } from '../../../ui/access/Refusal.tsx';
 import { Toasts } from '../../../ui/toasts/Toasts.tsx';
 import { AuthContext } from './auth-context.ts';
-import { authForms } from './auth-form.ts';
+import { authForms, loadSenders } from './auth-form.ts';
 import { $authTab, type AuthTab, resetToken, startAuthTabs } from './auth-tab.ts';
 import { Forgot } from './Forgot.tsx';
 import { Reset } from './Reset.tsx';
@@ -62,6 +62,12 @@ function Card({ businessTypes }: Pick<Props, 'businessTypes'>) {
     setIsReady(true);
     return stop;
   }, [api, forms]);
+
+  useEffect(() => {
+    const prepare = (): void => void loadSenders().catch(() => {});
+    addEventListener('focusin', prepare, { once: true });
+    return () => removeEventListener('focusin', prepare);
+  }, []);
 
   useEffect(() => {
     if (account.status === 'signed-in' && !isPasswordReset)

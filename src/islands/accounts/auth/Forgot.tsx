@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { PasswordResetReply } from '../../../../contract/accounts/account.ts';
 import { useHref, useT } from '../../../i18n/react.tsx';
 import { CheckedForm, FormRefusal } from '../../../ui/forms/CheckedForm.tsx';
-import { fieldErrorsOf } from '../../../ui/forms/form-sender.ts';
+import { fieldErrorsOf } from '../../../ui/forms/form-state.ts';
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
 import { useAuthForms } from './auth-context.ts';
 import { EmailField } from './EmailField.tsx';

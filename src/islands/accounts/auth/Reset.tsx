@@ -6,7 +6,7 @@ import { closeSession } from '../../../stores/session.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { NewPassword } from '../../../ui/fields/NewPassword.tsx';
 import { CheckedForm, FormRefusal } from '../../../ui/forms/CheckedForm.tsx';
-import { fieldErrorsOf } from '../../../ui/forms/form-sender.ts';
+import { fieldErrorsOf } from '../../../ui/forms/form-state.ts';
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
 import { useAuthForms } from './auth-context.ts';
 import { authToast } from './auth-form.ts';

@@ -4,7 +4,7 @@ import { AUTH_TOASTS } from '../../../../contract/toasts/auth.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { showToast, toastTexts } from '../../../stores/toasts.ts';
 import { CheckedForm, FormRefusal } from '../../../ui/forms/CheckedForm.tsx';
-import { fieldErrorsOf } from '../../../ui/forms/form-sender.ts';
+import { fieldErrorsOf } from '../../../ui/forms/form-state.ts';
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
 import { completeSignIn, useAuthForms } from './auth-context.ts';
 import { authToast } from './auth-form.ts';

@@ -6,7 +6,7 @@ import { useLang, useT } from '../../../i18n/react.tsx';
 import { showToast } from '../../../stores/toasts.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { CheckedForm, FormRefusal } from '../../../ui/forms/CheckedForm.tsx';
-import { fieldErrorsOf } from '../../../ui/forms/form-sender.ts';
+import { fieldErrorsOf } from '../../../ui/forms/form-state.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 import { dataFileName } from '../settings/account-security.ts';
 import { leaveAccount } from '../settings/leave-account.ts';

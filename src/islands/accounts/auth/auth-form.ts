@@ -1,25 +1,17 @@
 // Forms of /auth: sign-in, registration, forgotten password and password reset (spec §5, §8).
 
 import { atom, type ReadableAtom } from 'nanostores';
-import type * as z from 'zod/mini';
 import type { PasswordResetReply } from '../../../../contract/accounts/account.ts';
-import {
-  requestPasswordReset,
-  resetPassword,
-  resetRequestBody,
-} from '../../../../contract/accounts/account.ts';
-import { formatTypedPhone } from '../../../../contract/accounts/account-rules.ts';
-import { login, loginBody, register, signUpForm } from '../../../../contract/accounts/auth.ts';
+import { formatTypedPhone } from '../../../../contract/accounts/typed-phone.ts';
 import type { Role, SignedIn } from '../../../../contract/accounts/user.ts';
 import type { Lang } from '../../../../contract/lang.ts';
-import { accountFieldErrorText } from '../../../../contract/messages/account-field.ts';
 import type { Acknowledgement } from '../../../../contract/reply.ts';
 import { AUTH_TOASTS as auth } from '../../../../contract/toasts/auth.ts';
 import type { Api } from '../../../api/call.ts';
 import { serverMessage } from '../../../stores/server-message.ts';
 import { type ToastTexts, toastTexts } from '../../../stores/toasts.ts';
-import { type FormOutcome, type FormSender, formSender } from '../../../ui/forms/form-sender.ts';
-import { passwordResetForm } from './confirmed-password.ts';
+import type { FormOutcome, FormSender } from '../../../ui/forms/form-state.ts';
+import { lazyFormSender } from '../../../ui/forms/lazy-form-sender.ts';
 
 /** Typed values except passwords: preserved when the user switches tabs. */
 interface AuthValues {
@@ -41,7 +33,11 @@ export interface AuthForms {
   readonly reset: FormSender<Acknowledgement>;
 }
 
+/** Loads what the forms need on the first attempt; called before it, once the user begins to fill in a form. */
+export const loadSenders = () => import('./auth-senders.ts');
+
 export function authForms(api: Api, lang: Lang): AuthForms {
+  const senders = async () => (await loadSenders()).authSenders(api, lang);
   const $values = atom<AuthValues>({
     role: 'buyer',
     phone: formatTypedPhone('buyer', ''),
@@ -58,16 +54,10 @@ export function authForms(api: Api, lang: Lang): AuthForms {
       const phone = next.role === before.role ? next.phone : '';
       $values.set({ ...next, phone: formatTypedPhone(next.role, phone) });
     },
-    signIn: formSender(loginBody, lang, accountFieldErrorText, (body) => api.call(login, { body })),
-    signUp: formSender(signUpForm, lang, accountFieldErrorText, ({ confirmPassword: _, ...body }) =>
-      api.call(register, { body: body as z.input<typeof signUpForm> }),
-    ),
-    forgot: formSender(resetRequestBody, lang, accountFieldErrorText, (body) =>
-      api.call(requestPasswordReset, { body }),
-    ),
-    reset: formSender(passwordResetForm, lang, accountFieldErrorText, ({ token, password }) =>
-      api.call(resetPassword, { body: { token, password } }),
-    ),
+    signIn: lazyFormSender(async () => (await senders()).signIn),
+    signUp: lazyFormSender(async () => (await senders()).signUp),
+    forgot: lazyFormSender(async () => (await senders()).forgot),
+    reset: lazyFormSender(async () => (await senders()).reset),
   };
 }
 

@@ -8,7 +8,8 @@ import { loginBody } from '../../../../contract/accounts/auth.ts';
 import type { Lang } from '../../../../contract/lang.ts';
 import { accountFieldErrorText } from '../../../../contract/messages/account-field.ts';
 import type { Api } from '../../../api/call.ts';
-import { type FormSender, formSender } from '../../../ui/forms/form-sender.ts';
+import { formSender } from '../../../ui/forms/form-sender.ts';
+import type { FormSender } from '../../../ui/forms/form-state.ts';
 
 type LeaveResult =
   | { readonly kind: 'archive'; readonly archive: Blob }

@@ -1,9 +1,6 @@
 // Values of the profile form: loaded from a user, compared with it, and converted to the request body.
-import {
-  formatTypedPhone,
-  normalizePhone,
-  phoneError,
-} from '../../../../contract/accounts/account-rules.ts';
+import { normalizePhone, phoneError } from '../../../../contract/accounts/account-rules.ts';
+import { formatTypedPhone } from '../../../../contract/accounts/typed-phone.ts';
 import type { User } from '../../../../contract/accounts/user.ts';
 import { BUSINESS_TYPES, PHONE_FORMATS, PROFILE_COUNTRIES } from '../../../../contract/limits.ts';
 import type { FieldErrorKey } from '../../../../contract/messages.ts';

@@ -6,7 +6,7 @@ import { useLang, useT } from '../../../i18n/react.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx';
 import { CheckedForm, FormRefusal } from '../../../ui/forms/CheckedForm.tsx';
-import { fieldErrorsOf } from '../../../ui/forms/form-sender.ts';
+import { fieldErrorsOf } from '../../../ui/forms/form-state.ts';
 import type { AccountSecurity } from './account-security.ts';
 import { leaveAccount } from './leave-account.ts';
 import { Section } from './Section.tsx';

@@ -6,7 +6,7 @@ import { showToast } from '../../../stores/toasts.ts';
 import { NewPassword } from '../../../ui/fields/NewPassword.tsx';
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx';
 import { CheckedForm, FormRefusal } from '../../../ui/forms/CheckedForm.tsx';
-import { fieldErrorsOf } from '../../../ui/forms/form-sender.ts';
+import { fieldErrorsOf } from '../../../ui/forms/form-state.ts';
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
 import { authToast } from '../auth/auth-form.ts';
 import type { AccountSecurity } from './account-security.ts';

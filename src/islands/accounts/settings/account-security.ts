@@ -14,7 +14,8 @@ import type { Acknowledgement } from '../../../../contract/reply.ts';
 import { GENERAL_TOASTS } from '../../../../contract/toasts/general.ts';
 import type { Api } from '../../../api/call.ts';
 import { serverMessage } from '../../../stores/server-message.ts';
-import { type FormSender, formSender } from '../../../ui/forms/form-sender.ts';
+import { formSender } from '../../../ui/forms/form-sender.ts';
+import type { FormSender } from '../../../ui/forms/form-state.ts';
 import { passwordChangeForm } from '../auth/confirmed-password.ts';
 
 type DownloadOutcome =

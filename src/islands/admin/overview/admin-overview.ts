@@ -1,11 +1,12 @@
 // Store for the start page of the admin area: analytics and the newest accounts, loaded in parallel (spec §7).
 import { atom, type ReadableAtom } from 'nanostores';
-import { type AdminUserPage, listUsers } from '../../../../contract/admin/admin-users.ts';
-import { type Analytics, getAnalytics } from '../../../../contract/admin/analytics.ts';
+import type { AdminUserPage } from '../../../../contract/admin/admin-users.ts';
+import type { Analytics } from '../../../../contract/admin/analytics.ts';
 import { ApiError } from '../../../../contract/errors.ts';
 import type { Lang } from '../../../../contract/lang.ts';
 import { ADMIN_TOASTS } from '../../../../contract/toasts/admin.ts';
 import type { Api } from '../../../api/call.ts';
+import { getAnalytics, listUsers } from '../../../api/lazy-endpoints.ts';
 import { serverMessage } from '../../../stores/server-message.ts';
 import { endSession } from '../../../stores/session.ts';
 

@@ -1,10 +1,7 @@
 // Store for the admin table of accounts.
-import {
-  type AdminUser,
-  type AdminUserPage,
-  listUsers,
-} from '../../../../contract/admin/admin-users.ts';
+import type { AdminUser, AdminUserPage } from '../../../../contract/admin/admin-users.ts';
 import type { Api } from '../../../api/call.ts';
+import { listUsers } from '../../../api/lazy-endpoints.ts';
 import { type AdminList, adminList } from '../admin-list.ts';
 
 const FILTERS = ['search', 'userType', 'verified', 'suspended', 'sort'] as const;

@@ -6,7 +6,7 @@ import { browserApi } from '../../../api/browser.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { CheckedForm } from '../../../ui/forms/CheckedForm.tsx';
-import { fieldErrorsOf } from '../../../ui/forms/form-sender.ts';
+import { fieldErrorsOf } from '../../../ui/forms/form-state.ts';
 import { ReportFields } from './ReportFields.tsx';
 import { reportForm } from './report.ts';
 

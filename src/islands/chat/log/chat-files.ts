@@ -5,7 +5,7 @@ import {
   IMAGE_TYPES,
   MAX_ATTACHMENT_BYTES,
 } from '../../../../contract/limits.ts';
-import { STORAGE_KEYS } from '../../../../contract/page-limits.ts';
+import { STORAGE_KEYS } from '../../../../contract/storage-keys.ts';
 
 export const isPicture = ({ type }: Pick<Attachment, 'type'>): boolean =>
   (IMAGE_TYPES as readonly string[]).includes(type);

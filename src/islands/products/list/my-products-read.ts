@@ -1,8 +1,9 @@
 // Loader of a supplier's own products, with client-side filtering if the backend sends all of them instead of a page.
 import type { QueryOf } from '../../../../contract/endpoint.ts';
 import type { MyProduct } from '../../../../contract/products/my-product.ts';
-import { listMyProducts } from '../../../../contract/products/my-products.ts';
+import type { listMyProducts as listMyProductsEndpoint } from '../../../../contract/products/my-products.ts';
 import type { Api } from '../../../api/call.ts';
+import { listMyProducts } from '../../../api/lazy-endpoints.ts';
 import { endSessionOn401 } from '../../../stores/session-end.ts';
 import type { TextFilters } from '../../../ui/list/filter-codec.ts';
 import { localPage, type Page } from '../../../ui/list/page.ts';
@@ -39,7 +40,7 @@ const filterLocally = (
 export const readMyProducts =
   (api: Api, limit?: number) =>
   async (filters: Filters, signal: AbortSignal): Promise<MyProductsPage> => {
-    const query: QueryOf<typeof listMyProducts> = { ...filters, limit };
+    const query: QueryOf<typeof listMyProductsEndpoint> = { ...filters, limit };
     const reply = await endSessionOn401(api.call(listMyProducts, { query, signal }));
     const { products, pagination, counts } = reply;
     return pagination

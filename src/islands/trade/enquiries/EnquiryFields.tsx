@@ -6,7 +6,7 @@ import { useT } from '../../../i18n/react.tsx';
 import { categoryName } from '../../../i18n/taxonomy.ts';
 import { Field } from '../../../ui/fields/Field.tsx';
 import { Select } from '../../../ui/fields/Select.tsx';
-import { fieldErrorsOf } from '../../../ui/forms/form-sender.ts';
+import { fieldErrorsOf } from '../../../ui/forms/form-state.ts';
 import { Section } from '../../../ui/forms/Section.tsx';
 import type { EnquiryField, EnquiryForm } from './enquiry-form.ts';
 

@@ -4,7 +4,7 @@ import { MAX_MESSAGE_LENGTH } from '../../../../contract/limits.ts';
 import { useT } from '../../../i18n/react.tsx';
 import { Field } from '../../../ui/fields/Field.tsx';
 import { CheckedForm, FormRefusal } from '../../../ui/forms/CheckedForm.tsx';
-import { fieldErrorsOf } from '../../../ui/forms/form-sender.ts';
+import { fieldErrorsOf } from '../../../ui/forms/form-state.ts';
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
 import type { ThreadStore } from './enquiry-thread.ts';
 

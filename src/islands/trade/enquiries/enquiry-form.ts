@@ -17,7 +17,8 @@ import type { Api } from '../../../api/call.ts';
 import { serverMessage } from '../../../stores/server-message.ts';
 import { endSessionOn401 } from '../../../stores/session-end.ts';
 import { type ToastTexts, toastTexts } from '../../../stores/toasts.ts';
-import { type FormOutcome, type FormState, formSender } from '../../../ui/forms/form-sender.ts';
+import { formSender } from '../../../ui/forms/form-sender.ts';
+import type { FormOutcome, FormState } from '../../../ui/forms/form-state.ts';
 import { createIdempotencyKey, sendWithKey } from '../../../ui/forms/idempotency-key.ts';
 import { createDraftStorage, type DraftStorage } from '../../../ui/forms/unsaved.ts';
 

@@ -15,7 +15,8 @@ import {
 import type { Api } from '../../../api/call.ts';
 import { createLoadStore, type LoadStore } from '../../../stores/load-store.ts';
 import { endSessionOn401 } from '../../../stores/session-end.ts';
-import { type FormOutcome, type FormState, formSender } from '../../../ui/forms/form-sender.ts';
+import { formSender } from '../../../ui/forms/form-sender.ts';
+import type { FormOutcome, FormState } from '../../../ui/forms/form-state.ts';
 import { createIdempotencyKey, sendWithKey } from '../../../ui/forms/idempotency-key.ts';
 
 export interface ThreadStore extends Pick<LoadStore<EnquiryThread>, '$state' | 'load'> {

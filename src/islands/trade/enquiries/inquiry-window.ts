@@ -9,7 +9,8 @@ import {
 } from '../../../../contract/trade/enquiries.ts';
 import type { Api } from '../../../api/call.ts';
 import { endSessionOn401 } from '../../../stores/session-end.ts';
-import { type FormSender, formSender } from '../../../ui/forms/form-sender.ts';
+import { formSender } from '../../../ui/forms/form-sender.ts';
+import type { FormSender } from '../../../ui/forms/form-state.ts';
 import { createIdempotencyKey, sendWithKey } from '../../../ui/forms/idempotency-key.ts';
 
 interface About {

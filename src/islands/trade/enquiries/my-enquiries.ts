@@ -1,13 +1,13 @@
 // Loader of the enquiries a supplier received or a buyer sent; an admin's list includes those sent to the admins.
 
 import type { Role, User } from '../../../../contract/accounts/user.ts';
+import type { Enquiry } from '../../../../contract/trade/enquiry.ts';
+import type { Api } from '../../../api/call.ts';
 import {
   listBuyerEnquiries,
   listEnquiries,
   listSupplierEnquiries,
-} from '../../../../contract/trade/enquiries.ts';
-import type { Enquiry } from '../../../../contract/trade/enquiry.ts';
-import type { Api } from '../../../api/call.ts';
+} from '../../../api/lazy-endpoints.ts';
 import { readByStatus } from '../trade-list.ts';
 
 type EnquiryInbox = Role | 'admin';
@@ -20,12 +20,12 @@ export const sideOf = ({ buyer }: Enquiry, user: Pick<User, 'id' | 'isAdmin' | '
   return buyer?.id === user.id ? 'buyer' : 'supplier';
 };
 
-const LISTS = {
-  buyer: listBuyerEnquiries,
-  supplier: listSupplierEnquiries,
-  admin: listEnquiries,
-} as const satisfies Record<EnquiryInbox, unknown>;
-
 /** `limit`: number of rows, if less than a page is needed. */
 export const readMyEnquiries = (api: Api, inbox: EnquiryInbox, limit?: number) =>
-  readByStatus<Enquiry>((query, signal) => api.call(LISTS[inbox], { query, signal }), limit);
+  readByStatus<Enquiry>((query, signal) => {
+    const input = { query, signal };
+    if (inbox === 'buyer') return api.call(listBuyerEnquiries, input);
+    return inbox === 'supplier'
+      ? api.call(listSupplierEnquiries, input)
+      : api.call(listEnquiries, input);
+  }, limit);

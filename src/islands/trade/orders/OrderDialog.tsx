@@ -11,7 +11,7 @@ import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Field } from '../../../ui/fields/Field.tsx';
 import { formatMoney } from '../../../ui/format/money.ts';
 import { CheckedForm, FormRefusal } from '../../../ui/forms/CheckedForm.tsx';
-import { fieldErrorsOf } from '../../../ui/forms/form-sender.ts';
+import { fieldErrorsOf } from '../../../ui/forms/form-state.ts';
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
 import type { Offer } from './offer.ts';
 import { type OrderSubject, orderForm } from './order-form.ts';

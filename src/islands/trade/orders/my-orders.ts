@@ -1,7 +1,7 @@
 // Loader of the orders a buyer placed or a supplier received.
 import type { Order } from '../../../../contract/trade/order.ts';
-import { listOrders } from '../../../../contract/trade/orders.ts';
 import type { Api } from '../../../api/call.ts';
+import { listOrders } from '../../../api/lazy-endpoints.ts';
 import { readByStatus } from '../trade-list.ts';
 
 /** `limit`: number of rows, if less than a page is needed. */

@@ -14,7 +14,8 @@ import {
 } from '../../../../contract/trade/orders.ts';
 import type { Api } from '../../../api/call.ts';
 import { endSessionOn401 } from '../../../stores/session-end.ts';
-import { type FormOutcome, type FormState, formSender } from '../../../ui/forms/form-sender.ts';
+import { formSender } from '../../../ui/forms/form-sender.ts';
+import type { FormOutcome, FormState } from '../../../ui/forms/form-state.ts';
 import { createIdempotencyKey, isKeyReused } from '../../../ui/forms/idempotency-key.ts';
 
 export interface OrderSubject {

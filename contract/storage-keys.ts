@@ -1,0 +1,9 @@
+// Keys of the browser's storage (spec §9). A separate file, because the script of every page needs no other constants.
+
+export const STORAGE_KEYS = {
+  token: 'auth_token',
+  /** Role and id of the token's account: lets pages choose which controls to show before any request. */
+  account: 'auth_account',
+  language: 'app_language',
+  legacy: ['demo_users', 'demo_current_user'],
+} as const;

@@ -1,0 +1,67 @@
+// Reads of screens that can be shown before the first reply: an endpoint's schemas load while its request is on the way.
+import type { Endpoint } from '../../contract/endpoint.ts';
+
+export interface LazyEndpoint<E extends Endpoint> {
+  readonly method: 'GET';
+  readonly path: E['path'];
+  readonly access: E['access'];
+  /** Loads the endpoint's declaration, which has the same method, path and access. */
+  readonly load: () => Promise<E>;
+}
+
+const lazy = <E extends Endpoint>(
+  path: E['path'],
+  access: E['access'],
+  load: () => Promise<E>,
+): LazyEndpoint<E> => ({ method: 'GET', path, access, load });
+
+export const getCurrentUser = lazy(
+  '/auth/me',
+  'user',
+  async () => (await import('../../contract/accounts/auth.ts')).getCurrentUser,
+);
+export const listProducts = lazy(
+  '/products',
+  'anyone',
+  async () => (await import('../../contract/catalog/products.ts')).listProducts,
+);
+export const listSuppliers = lazy(
+  '/auth/suppliers',
+  'anyone',
+  async () => (await import('../../contract/suppliers/suppliers.ts')).listSuppliers,
+);
+export const listMyProducts = lazy(
+  '/products/my/products',
+  'supplier',
+  async () => (await import('../../contract/products/my-products.ts')).listMyProducts,
+);
+export const listBuyerEnquiries = lazy(
+  '/enquiries/buyer',
+  'buyer',
+  async () => (await import('../../contract/trade/enquiries.ts')).listBuyerEnquiries,
+);
+export const listSupplierEnquiries = lazy(
+  '/enquiries/vendor',
+  'supplier',
+  async () => (await import('../../contract/trade/enquiries.ts')).listSupplierEnquiries,
+);
+export const listEnquiries = lazy(
+  '/enquiries/',
+  'user',
+  async () => (await import('../../contract/trade/enquiries.ts')).listEnquiries,
+);
+export const listOrders = lazy(
+  '/orders',
+  'user',
+  async () => (await import('../../contract/trade/orders.ts')).listOrders,
+);
+export const getAnalytics = lazy(
+  '/admin/analytics',
+  'admin',
+  async () => (await import('../../contract/admin/analytics.ts')).getAnalytics,
+);
+export const listUsers = lazy(
+  '/admin/users',
+  'admin',
+  async () => (await import('../../contract/admin/admin-users.ts')).listUsers,
+);
