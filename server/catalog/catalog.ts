@@ -2,8 +2,11 @@
 import type { ProductQuery, ProductSort } from '../../contract/catalog/products.ts';
 import type { Lang } from '../../contract/lang.ts';
 import type { Database } from '../platform/db/open.ts';
+import { type CatalogDependencies, catalogDependencies } from './catalog-dependencies.ts';
 import { catalogRepository } from './catalog-queries.ts';
-import { Columns } from './columns.ts';
+import { ChangeLog } from './change-log.ts';
+import { readChangedProducts, readWideVersion } from './changed-product-queries.ts';
+import { Columns, type ColumnValues } from './columns.ts';
 import { type FilterResult, filterProducts } from './filter.ts';
 import { NameOrders } from './name-orders.ts';
 import { ProductSearch, type SearchMatches } from './product-search.ts';
@@ -33,6 +36,8 @@ export interface Catalog {
   invalidate(): void;
   subscribe(watcher: CatalogSubscriber): void;
   page(query: ProductQuery, lang: Lang): Promise<CatalogPage>;
+  /** What cached replies depend on. */
+  readonly dependencies: CatalogDependencies;
 }
 
 /** How long a version is used without checking the database; a change of this process is reported by `refresh`. */
@@ -43,17 +48,22 @@ export function openCatalog({ db, engine }: Pick<Database, 'db' | 'engine'>): Ca
   const columns = new Columns();
   const search = new ProductSearch(db);
   const nameOrders = new NameOrders({ db, engine }, (no) => columns.has(no));
+  const log = new ChangeLog();
   const subscribers: CatalogSubscriber[] = [];
 
   const load = async (since: number, target: number): Promise<void> => {
-    const changedNos: number[] = [];
+    const isWide = since < 0 || (await readWideVersion(db)) > since;
+    /** Changed products with their values before. */
+    const before = new Map<number, ColumnValues | null>();
     for await (const { rows, removedNos } of repository.changes(since)) {
+      for (const { no } of rows) before.set(no, columns.valuesOf(no));
+      for (const no of removedNos) before.set(no, columns.valuesOf(no));
       columns.apply(rows, removedNos);
-      for (const { no } of rows) changedNos.push(no);
-      for (const no of removedNos) changedNos.push(no);
     }
-    await search.load(since, target);
-    await nameOrders.update(changedNos);
+    const wordsChanged = await search.load(since, target);
+    await nameOrders.update([...before.keys()]);
+    const products = isWide ? null : await readChangedProducts(db, before, columns);
+    log.add(since, target, products && { products, wordsChanged });
     for (const subscriber of subscribers) subscriber.loaded(target);
   };
 
@@ -82,6 +92,11 @@ export function openCatalog({ db, engine }: Pick<Database, 'db' | 'engine'>): Ca
 
   return {
     version,
+    dependencies: catalogDependencies({
+      log,
+      columns,
+      mayMatch: (text, words) => search.mayMatch(text, words),
+    }),
 
     async refresh() {
       invalidate();

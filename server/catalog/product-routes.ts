@@ -17,8 +17,9 @@ export function productRoutes(app: FastifyInstance, services: Services): void {
   servePublic(
     app,
     listProducts,
-    async ({ query }, lang) => {
+    async ({ query }, lang, dependOn) => {
       const { nos, total, counts, capped, corrected } = await catalog.page(query, lang);
+      dependOn(catalog.dependencies.list(query, nos));
       const countedTotal = capped ? Math.min(total, MAX_COUNTED_MATCHES) : total;
       return {
         products: await cards.byNos(nos, lang),
@@ -33,9 +34,10 @@ export function productRoutes(app: FastifyInstance, services: Services): void {
   servePublic(
     app,
     getProduct,
-    async ({ params }, lang) => {
+    async ({ params }, lang, dependOn) => {
       const product = await products.activeById(params.id, lang);
       if (!product) throw new HttpError('productNotFound');
+      dependOn(catalog.dependencies.product(product.id));
       return product;
     },
     {
@@ -49,9 +51,11 @@ export function productRoutes(app: FastifyInstance, services: Services): void {
   servePublic(
     app,
     listCategories,
-    async (_, lang) => {
+    async (_, lang, dependOn) => {
       const names = TAXONOMY_TEXTS[lang];
-      const { counts } = await catalog.page({ page: 1, limit: 1 }, lang);
+      const everything = { page: 1, limit: 1 };
+      const { nos, counts } = await catalog.page(everything, lang);
+      dependOn(catalog.dependencies.list(everything, nos));
       return {
         categories: CATEGORIES.map(({ id, subcategories }) => ({
           id,

@@ -48,6 +48,9 @@ const appendOthers = (nos: Int32Array, others: Int32Array): Int32Array => {
   return all;
 };
 
+const searchWords = (text: string): string[] =>
+  [...new Set(tokenize(text))].slice(0, MAX_SEARCH_WORDS);
+
 export class ProductSearch {
   readonly #db: DbOrTx;
   readonly #postings = new LRUCache<string, Posting>({
@@ -62,8 +65,11 @@ export class ProductSearch {
     this.#db = db;
   }
 
-  /** Reads the words that changed after version `since`, all words where that is -1, and replaces them in memory. */
-  async load(since: number, target: number): Promise<void> {
+  /**
+   * Reads the words that changed after version `since`, all words where that is -1, and replaces them in memory. Returns whether
+   * there were any.
+   */
+  async load(since: number, target: number): Promise<boolean> {
     const changed = since < 0 ? null : await readChangedWords(this.#db, since, target);
     const allWords = changed === null ? new Vocabulary(await readWordCounts(this.#db)) : null;
     this.#loads += 1;
@@ -73,11 +79,19 @@ export class ProductSearch {
     }
     this.#vocabulary.update(changed ?? []);
     for (const [word] of changed ?? []) this.#postings.delete(word);
+    return changed === null || changed.length > 0;
+  }
+
+  /** Whether a search for `text` may find a product that contains these words. */
+  mayMatch(text: string, words: ReadonlySet<string>): boolean {
+    return searchWords(text).every((word) =>
+      this.#vocabulary.choicesOf(word).expanded.some((choice) => words.has(choice)),
+    );
   }
 
   /** `namesFirst` puts matches in names first; not needed where another sort order is applied. */
   async matches(text: string, namesFirst: boolean): Promise<SearchMatches> {
-    const words = [...new Set(tokenize(text))].slice(0, MAX_SEARCH_WORDS);
+    const words = searchWords(text);
     const choices = words.map((word) => this.#vocabulary.choicesOf(word));
     const exact = choices.map((choice) => choice.exact);
     const expanded = choices.map((choice) => choice.expanded);

@@ -28,9 +28,10 @@ export function supplierRoutes(app: FastifyInstance, services: Services): void {
   servePublic(
     app,
     getSupplier,
-    async ({ params, query }, lang) => {
+    async ({ params, query }, lang, dependOn) => {
       const profile = await suppliers.byId(params.id, lang);
       if (!profile) throw new HttpError('supplierNotFound');
+      dependOn(catalog.dependencies.supplier(params.id));
       const { page, limit } = query;
       const productsOfSupplier = z.parse(productQuery, { supplier: params.id, page, limit });
       const { nos, total } = await catalog.page(productsOfSupplier, lang);

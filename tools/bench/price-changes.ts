@@ -71,7 +71,7 @@ export function startPriceChanges(
     const reply = await fetch(`${origin}/api/products/${productId}`, {
       method: 'PUT',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ price }),
+      body: JSON.stringify({ priceRange: price }),
     }).catch(() => null);
     await reply?.arrayBuffer();
     times.push(performance.now() - started);
