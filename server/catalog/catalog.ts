@@ -9,7 +9,7 @@ import { readChangedProducts, readWideVersion } from './changed-product-queries.
 import { Columns, type ColumnValues } from './columns.ts';
 import { type FilterResult, filterProducts } from './filter.ts';
 import { NameOrders } from './name-orders.ts';
-import { ProductSearch, type SearchMatches } from './product-search.ts';
+import { ProductSearch } from './product-search.ts';
 import { openVersionSync } from './version-sync.ts';
 
 export interface CatalogPage extends FilterResult {
@@ -46,8 +46,9 @@ const VERSION_MAX_AGE_MS = { sqlite: 200, postgres: 1_000 } as const;
 export function openCatalog({ db, engine }: Pick<Database, 'db' | 'engine'>): Catalog {
   const repository = catalogRepository(db);
   const columns = new Columns();
-  const search = new ProductSearch(db);
-  const nameOrders = new NameOrders({ db, engine }, (no) => columns.has(no));
+  const isListed = (no: number): boolean => columns.has(no);
+  const search = new ProductSearch(db, isListed);
+  const nameOrders = new NameOrders({ db, engine }, isListed);
   const log = new ChangeLog();
   const subscribers: CatalogSubscriber[] = [];
 
@@ -56,8 +57,9 @@ export function openCatalog({ db, engine }: Pick<Database, 'db' | 'engine'>): Ca
     /** Changed products with their values before. */
     const before = new Map<number, ColumnValues | null>();
     for await (const { rows, removedNos } of repository.changes(since)) {
-      for (const { no } of rows) before.set(no, columns.valuesOf(no));
-      for (const no of removedNos) before.set(no, columns.valuesOf(no));
+      if (since >= 0)
+        for (const no of [...rows.map((row) => row.no), ...removedNos])
+          before.set(no, columns.valuesOf(no));
       columns.apply(rows, removedNos);
     }
     const wordsChanged = await search.load(since, target);
@@ -71,12 +73,6 @@ export function openCatalog({ db, engine }: Pick<Database, 'db' | 'engine'>): Ca
     readVersion: () => repository.version(),
     load,
     versionMaxAgeMs: VERSION_MAX_AGE_MS[engine],
-  });
-
-  /** The products of a deleted supplier are hidden before they are removed from the index. */
-  const publicMatches = (matches: SearchMatches): SearchMatches => ({
-    ...matches,
-    nos: matches.nos.filter((no) => columns.has(no)),
   });
 
   const orderOf = async (
@@ -114,7 +110,7 @@ export function openCatalog({ db, engine }: Pick<Database, 'db' | 'engine'>): Ca
       await version();
       const sort = query.sort ?? (query.search ? 'relevance' : 'newest');
       const matches = query.search
-        ? publicMatches(await search.matches(query.search, sort === 'relevance'))
+        ? await search.matches(query.search, sort === 'relevance')
         : null;
       const { capped, corrected } = matches ?? { capped: false, corrected: null };
       if (matches && sort === 'relevance')

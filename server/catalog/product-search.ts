@@ -37,15 +37,23 @@ const sizeOf = (posting: Posting): number => {
   return bytes;
 };
 
-/** `nos` and those of `others` that are not among them. */
-const appendOthers = (nos: Int32Array, others: Int32Array): Int32Array => {
-  if (nos.length === 0) return others;
-  const present = new Set(nos);
-  const added = others.filter((no) => !present.has(no));
-  const all = new Int32Array(nos.length + added.length);
-  all.set(nos);
-  all.set(added, nos.length);
-  return all;
+/** Joins lists that are sorted newest first: each product once, at its first place, and only those that `isListed`. */
+const joinMatches = (
+  lists: readonly Int32Array[],
+  isListed: (no: number) => boolean,
+): Int32Array => {
+  const highest = Math.max(0, ...lists.map((list) => list[0] ?? 0));
+  const isAdded = new Uint8Array(highest + 1);
+  const joined = new Int32Array(lists.reduce((sum, list) => sum + list.length, 0));
+  let length = 0;
+  for (const list of lists)
+    for (let at = 0; at < list.length; at++) {
+      const no = list[at] as number;
+      if (isAdded[no] === 1 || !isListed(no)) continue;
+      isAdded[no] = 1;
+      joined[length++] = no;
+    }
+  return joined.subarray(0, length);
 };
 
 const searchWords = (text: string): string[] =>
@@ -61,8 +69,12 @@ export class ProductSearch {
   /** Number of loads, to recognize a posting that was read before the last one. */
   #loads = 0;
 
-  constructor(db: DbOrTx) {
+  readonly #isListed: (no: number) => boolean;
+
+  /** `isListed`: products of a deleted supplier are hidden before they are removed from the index. */
+  constructor(db: DbOrTx, isListed: (no: number) => boolean) {
     this.#db = db;
+    this.#isListed = isListed;
   }
 
   /**
@@ -101,16 +113,10 @@ export class ProductSearch {
 
     const textMatches = match('texts', expanded, MAX_COUNTED_MATCHES);
     const hasExpansions = exact.some((each, at) => each.length !== expanded[at]?.length);
-    let nos = textMatches;
-    if (namesFirst) {
-      const nameMatches = match('names', exact, MAX_NAME_MATCHES);
-      const expandedMatches = hasExpansions
-        ? match('names', expanded, MAX_NAME_MATCHES)
-        : nameMatches;
-      nos = appendOthers(appendOthers(nameMatches, expandedMatches), textMatches);
-    }
+    const nameMatches = namesFirst ? [match('names', exact, MAX_NAME_MATCHES)] : [];
+    if (namesFirst && hasExpansions) nameMatches.push(match('names', expanded, MAX_NAME_MATCHES));
     return {
-      nos,
+      nos: joinMatches([...nameMatches, textMatches], this.#isListed),
       capped: textMatches.length >= MAX_COUNTED_MATCHES,
       corrected: choices.some(({ corrected }) => corrected !== null)
         ? choices.map(({ corrected }, at) => corrected ?? words[at]).join(' ')
