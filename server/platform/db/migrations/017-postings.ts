@@ -9,19 +9,21 @@ const BLOCK_SIZE = 4_096;
 const WORDS_PER_BATCH = 100;
 const ROWS_PER_INSERT = 500;
 
-interface StoredBlock {
+/** Offsets within the block, separated by commas; null where the field has none. */
+interface EarlierBlock {
   readonly word: string;
   readonly block: number;
-  readonly offsets: string;
+  readonly names: string | null;
+  readonly texts: string;
 }
 
-type ReadBlocks = (field: 'names' | 'texts', words: readonly string[]) => Promise<StoredBlock[]>;
+const encodeOffsets = (offsets: string | null): Uint8Array =>
+  encodeSet(changedSet(EMPTY_SET, offsets === null ? [] : offsets.split(',').map(Number)));
 
-const parseOffsets = (offsets: string): number[] => offsets.split(',').map(Number);
-
-const keyOf = ({ word, block }: StoredBlock): string => `${block} ${word}`;
-
-async function convert(db: Kysely<unknown>, read: ReadBlocks): Promise<void> {
+async function convert(
+  db: Kysely<unknown>,
+  read: (words: readonly string[]) => Promise<readonly EarlierBlock[]>,
+): Promise<void> {
   for (let last = ''; ; ) {
     const { rows } = await sql<{ word: string }>`
       select word from search_words where word > ${last} order by word limit ${WORDS_PER_BATCH}`.execute(
@@ -29,16 +31,14 @@ async function convert(db: Kysely<unknown>, read: ReadBlocks): Promise<void> {
     );
     if (rows.length === 0) return;
     const words = rows.map(({ word }) => word);
-    const names = new Map((await read('names', words)).map((each) => [keyOf(each), each.offsets]));
-    const found = await read('texts', words);
-    for (let at = 0; at < found.length; at += ROWS_PER_INSERT) {
-      const values = found.slice(at, at + ROWS_PER_INSERT).map((each) => {
-        const namesOffsets = names.get(keyOf(each));
-        const inNames = namesOffsets ? parseOffsets(namesOffsets) : [];
-        const nameSet = encodeSet(changedSet(EMPTY_SET, inNames));
-        const textSet = encodeSet(changedSet(EMPTY_SET, parseOffsets(each.offsets)));
-        return sql`(${each.word}, ${each.block}, ${nameSet}, ${textSet})`;
-      });
+    const blocks = await read(words);
+    for (let at = 0; at < blocks.length; at += ROWS_PER_INSERT) {
+      const values = blocks
+        .slice(at, at + ROWS_PER_INSERT)
+        .map(
+          ({ word, block, names, texts }) =>
+            sql`(${word}, ${block}, ${encodeOffsets(names)}, ${encodeOffsets(texts)})`,
+        );
       await sql`insert into search_postings (word, block, names, texts) values ${sql.join(values)}`.execute(
         db,
       );
@@ -49,33 +49,40 @@ async function convert(db: Kysely<unknown>, read: ReadBlocks): Promise<void> {
 
 async function convertSqlite(db: Kysely<unknown>): Promise<void> {
   for (const field of ['names', 'texts'])
-    await sql`create virtual table ${sql.ref(`temp.old_${field}`)} using fts5vocab('main', ${sql.lit(`search_${field}`)}, 'instance')`.execute(
+    await sql`create virtual table ${sql.ref(`temp.earlier_${field}`)} using fts5vocab('main', ${sql.lit(`search_${field}`)}, 'instance')`.execute(
       db,
     );
-  await convert(db, async (field, words) => {
-    const { rows } = await sql<StoredBlock>`
-      select term as word, doc / ${sql.lit(BLOCK_SIZE)} as block, group_concat(doc % ${sql.lit(BLOCK_SIZE)}) as offsets
-      from ${sql.ref(`temp.old_${field}`)} where term >= ${words[0]} and term <= ${words.at(-1)}
-      group by 1, 2`.execute(db);
+  const select = (field: string, words: readonly string[]) => sql`
+    select term as word, doc / ${sql.lit(BLOCK_SIZE)} as block, group_concat(doc % ${sql.lit(BLOCK_SIZE)}) as offsets
+    from ${sql.ref(`temp.earlier_${field}`)} where term >= ${words[0]} and term <= ${words.at(-1)} group by 1, 2`;
+  await convert(db, async (words) => {
+    const { rows } = await sql<EarlierBlock>`
+      select word, block, names.offsets as names, texts.offsets as texts
+      from (${select('texts', words)}) texts left join (${select('names', words)}) names using (word, block)`.execute(
+      db,
+    );
     return rows;
   });
   for (const field of ['names', 'texts']) {
-    await sql`drop table ${sql.ref(`temp.old_${field}`)}`.execute(db);
+    await sql`drop table ${sql.ref(`temp.earlier_${field}`)}`.execute(db);
     await sql`drop table ${sql.ref(`search_${field}`)}`.execute(db);
   }
 }
 
 async function convertPostgres(db: Kysely<unknown>): Promise<void> {
-  await sql`create temporary table old_words on commit drop as
-    select word, no, word = any(tsvector_to_array(names)) as in_names
-    from search_documents, unnest(tsvector_to_array(texts)) as word`.execute(db);
-  await sql`create index on old_words (word)`.execute(db);
-  await sql`analyze old_words`.execute(db);
-  await convert(db, async (field, words) => {
-    const { rows } = await sql<StoredBlock>`
-      select word, no / ${sql.lit(BLOCK_SIZE)} as block, string_agg((no % ${sql.lit(BLOCK_SIZE)})::text, ',') as offsets
-      from old_words where word = any(${words}::text[]) and (in_names or ${field}::text = 'texts')
-      group by 1, 2`.execute(db);
+  const select = (field: string) => sql`
+    select word, no / ${sql.lit(BLOCK_SIZE)} as block, string_agg((no % ${sql.lit(BLOCK_SIZE)})::text, ',') as offsets
+    from search_documents, unnest(tsvector_to_array(${sql.ref(field)})) as word group by 1, 2`;
+  await sql`create temporary table earlier_blocks on commit drop as
+    select word, block, names.offsets as names, texts.offsets as texts
+    from (${select('texts')}) texts left join (${select('names')}) names using (word, block)`.execute(
+    db,
+  );
+  await sql`create index on earlier_blocks (word)`.execute(db);
+  await sql`analyze earlier_blocks`.execute(db);
+  await convert(db, async (words) => {
+    const { rows } = await sql<EarlierBlock>`
+      select * from earlier_blocks where word = any(${words}::text[])`.execute(db);
     return rows;
   });
   await sql`drop table search_documents`.execute(db);
