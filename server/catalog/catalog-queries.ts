@@ -5,6 +5,8 @@ import { isPublicProduct } from './public-product-queries.ts';
 
 /** Rows per query, so that other requests can run while a large catalog is loaded. */
 const ROWS_PER_QUERY = 5_000;
+/** Rows of one batch of changes: each batch is merged into orders of all products. */
+const ROWS_PER_BATCH = 100_000;
 
 export interface CatalogChanges {
   readonly rows: CatalogRow[];
@@ -35,6 +37,7 @@ export const catalogRepository = (db: DbOrTx) => {
     async *changes(since: number): AsyncGenerator<CatalogChanges> {
       // A process that loads the whole catalog has no removed products in memory.
       if (since >= 0) yield { rows: [], removedNos: await removedAfter(since) };
+      let batch: CatalogChanges = { rows: [], removedNos: [] };
       for (let after = 0; ; ) {
         const rows = await db
           .selectFrom('products')
@@ -55,13 +58,16 @@ export const catalogRepository = (db: DbOrTx) => {
           .limit(ROWS_PER_QUERY)
           .execute();
         // SQLite returns booleans as 1 and 0.
-        const publicRows = rows.filter(({ shown }) => Boolean(shown));
-        yield {
-          rows: publicRows.map((row) => ({ ...row, verified: row.is_verified === 1 })),
-          removedNos: rows.filter(({ shown }) => !shown).map(({ no }) => no),
-        };
+        for (const { shown, is_verified, ...row } of rows)
+          if (shown) batch.rows.push({ ...row, verified: is_verified === 1 });
+          else batch.removedNos.push(row.no);
         const last = rows.at(-1);
-        if (!last || rows.length < ROWS_PER_QUERY) return;
+        const isLast = !last || rows.length < ROWS_PER_QUERY;
+        if (isLast || batch.rows.length >= ROWS_PER_BATCH) {
+          yield batch;
+          batch = { rows: [], removedNos: [] };
+        }
+        if (isLast) return;
         after = last.no;
       }
     },
