@@ -209,11 +209,7 @@ export const openServices = (
       { name: 'storage', isVital: false, check: () => storage.check() },
     ],
     catalog,
-    cards: openCardCache(
-      catalog,
-      (productNos, lang) => products.cards(productNos, lang),
-      config.cache,
-    ),
+    cards: openCardCache(catalog, (productNos, lang) => products.cards(productNos, lang)),
     products,
     productReviews: reviewService(db, { ...afterChange, notifier }),
     myProducts: myProductService(db, { ...afterChange, quotas }),

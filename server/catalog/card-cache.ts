@@ -1,11 +1,15 @@
-// In-memory cache of product cards: the same card is on many pages, so it is read once for all of them.
+// In-memory cache of product cards: the same card is on many pages, so it is read once for all of them (decision 034).
 import { LRUCache } from 'lru-cache';
 import type { Product } from '../../contract/catalog/product.ts';
-import type { Lang } from '../../contract/lang.ts';
+import { LANGS, type Lang } from '../../contract/lang.ts';
 import type { Catalog } from './catalog.ts';
 
-/** Cards in the cache, about 3 kB each. */
-const MAX_CACHED_CARDS = 2_000;
+/** Cards of one language in the cache, about 3 kB each. */
+const MAX_CACHED_CARDS = 5_000;
+/** Views and other slowly updated numbers in a card are at most this old. */
+const MAX_AGE_MS = 10 * 60_000;
+/** Reading the clock for every card would cost more than the lookup. */
+const AGE_RESOLUTION_MS = 1_000;
 
 export interface CardCache {
   /** Returns cards in the order given; numbers that no longer exist are left out. */
@@ -19,28 +23,33 @@ interface CachedCard {
 
 type ReadCards = (nos: readonly number[], lang: Lang) => Promise<ReadonlyMap<number, Product>>;
 
-/** `readCards` reads missing cards. A cached card is valid for one catalog version; without `isEnabled` nothing is cached. */
-export function openCardCache(
-  catalog: Catalog,
-  readCards: ReadCards,
-  isEnabled: boolean,
-): CardCache {
-  const cache = new LRUCache<string, CachedCard>({ max: MAX_CACHED_CARDS });
+/** `readCards` reads missing cards. A cached card is valid for one catalog version. */
+export function openCardCache(catalog: Catalog, readCards: ReadCards): CardCache {
+  const caches = new Map(
+    LANGS.map((lang) => [
+      lang,
+      new LRUCache<number, CachedCard>({
+        max: MAX_CACHED_CARDS,
+        ttl: MAX_AGE_MS,
+        ttlResolution: AGE_RESOLUTION_MS,
+      }),
+    ]),
+  );
 
   return {
     async byNos(nos, lang) {
       const version = await catalog.version();
-      const keyOf = (no: number): string => `${no} ${lang}`;
+      const cache = caches.get(lang);
       const cardsByNo = new Map<number, Product>();
       const missing: number[] = [];
       for (const no of nos) {
-        const cached = cache.get(keyOf(no));
+        const cached = cache?.get(no);
         if (cached?.version === version) cardsByNo.set(no, cached.card);
         else missing.push(no);
       }
       for (const [no, card] of missing.length ? await readCards(missing, lang) : []) {
         cardsByNo.set(no, card);
-        if (isEnabled) cache.set(keyOf(no), { version, card });
+        cache?.set(no, { version, card });
       }
       return nos.flatMap((no) => cardsByNo.get(no) ?? []);
     },
