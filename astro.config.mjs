@@ -6,7 +6,7 @@ import tailwind from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { barePreload } from './scripts/bare-preload.ts';
 import { leanContract } from './scripts/lean-contract.ts';
-import { leanCsp } from './scripts/lean-csp.ts';
+import { leanHashes } from './scripts/lean-hashes.ts';
 import { leanIcons } from './scripts/lean-icons.ts';
 import { words } from './scripts/words.ts';
 
@@ -125,7 +125,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [words(), tailwind(), leanContract(), leanIcons(), leanCsp(), barePreload()],
+    plugins: [words(), tailwind(), leanContract(), leanIcons(), leanHashes(), barePreload()],
     build: { assetsInlineLimit: 0 },
     // Else lean-icons would change icons in the browser only.
     ssr: { noExternal: ['lucide-react'] },

@@ -37,8 +37,6 @@ export const uploadedPictureNames = (
 const UPLOADED_NAME = /-(\d{1,4})x(\d{1,4})\.(?:320|640|1280)\.webp$/;
 /** Images of the demo market end in .{width}.webp or .{width}.avif and are all 4:3; all others are single files. */
 const DEMO_NAME_ENDING = /\.(?:320|640|1280)\.(?:webp|avif)$/;
-/** AVIF is smaller at every width. WebP serves the few browsers without AVIF; 640 px is enough for them. */
-const DEMO_WIDTHS_PX = { avif: PICTURE_SIZES_PX, webp: [320, 640] } as const;
 
 /** Paths of all files of an uploaded image, from one of them; only the given path if it is not such an image. */
 export const picturePaths = (path: string): string[] =>
@@ -71,11 +69,8 @@ export function pictureSources(path: string): PictureSources {
   if (!DEMO_NAME_ENDING.test(path))
     return { sources: [], src: mediaUrl(path), width: null, height: null };
   const stem = mediaUrl(path.replace(DEMO_NAME_ENDING, ''));
-  const sources = (['avif', 'webp'] as const).map((format) => ({
-    type: `image/${format}` as const,
-    srcset: DEMO_WIDTHS_PX[format]
-      .map((width) => `${stem}.${width}.${format} ${width}w`)
-      .join(', '),
-  }));
+  // The few browsers without AVIF use `src`.
+  const srcset = PICTURE_SIZES_PX.map((width) => `${stem}.${width}.avif ${width}w`).join(', ');
+  const sources = [{ type: 'image/avif' as const, srcset }];
   return { sources, src: `${stem}.640.webp`, width: 640, height: 480 };
 }

@@ -56,7 +56,7 @@ const sources = () =>
       'scripts/compress.ts',
       'scripts/bare-preload.ts',
       'scripts/lean-contract.ts',
-      'scripts/lean-csp.ts',
+      'scripts/lean-hashes.ts',
       'scripts/lean-icons.ts',
     )
     .sort();

@@ -2,6 +2,7 @@
 // framework components here are React's, and islands have no slots.
 import { type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { withPageData } from './page-data.ts';
 
 interface Rendering {
   readonly result: object;
@@ -17,7 +18,9 @@ function renderToStaticMarkup(this: Rendering, Island: ComponentType<object>, pr
   const count = islandCounts.get(this.result) ?? 0;
   islandCounts.set(this.result, count + 1);
   const prefix = `r${count}`;
-  const html = renderToString(createElement(Island, props), { identifierPrefix: prefix });
+  const html = renderToString(createElement(Island, withPageData(props)), {
+    identifierPrefix: prefix,
+  });
   return { html: html.replace(PRELOAD_LINK, ''), attrs: { prefix } };
 }
 

@@ -1,6 +1,4 @@
 // Product card: picture, key figures and supplier (spec §2, Product list).
-import BadgeCheck from 'lucide-react/icons/badge-check';
-import Star from 'lucide-react/icons/star';
 import { useState } from 'react';
 import { pictureSources } from '../../../contract/media.ts';
 import { useHref, useLang, useT } from '../../i18n/react.tsx';
@@ -26,14 +24,13 @@ function CardPicture({ path, loading }: { readonly path: string; readonly loadin
         <source key={type} type={type} srcSet={srcset} sizes={SIZES} />
       ))}
       <img
-        className="aspect-4/3 h-auto w-full object-contain"
         src={src}
         // Empty, because the title follows immediately.
         alt=""
         width={640}
         height={480}
-        loading={loading === 'lazy' ? 'lazy' : 'eager'}
-        fetchPriority={loading === 'first' ? 'high' : 'auto'}
+        loading={loading === 'lazy' ? 'lazy' : undefined}
+        fetchPriority={loading === 'first' ? 'high' : undefined}
         decoding="async"
         onError={() => setMissing(true)}
         // The picture may have failed to load before hydration, so that onError was not called.
@@ -50,25 +47,25 @@ function Supplier({ product: { supplier, rating } }: { readonly product: CardPro
   const lang = useLang();
   if (!supplier && rating.count === 0) return null;
   return (
-    <div className="grid gap-1 text-xs text-muted">
+    <>
       {supplier && (
-        <p className="line-clamp-2">
+        <p className="card-company">
           {supplier.name}
-          {supplier.city && <span className="whitespace-nowrap"> · {supplier.city}</span>}
+          {supplier.city && <span>{` · ${supplier.city}`}</span>}
         </p>
       )}
-      <p className="flex flex-wrap items-center gap-2 empty:hidden">
+      <p className="card-marks">
         {supplier?.isVerified && (
           <span className="badge badge-jade">
-            <BadgeCheck aria-hidden />
+            <CardIcon id="verified" />
             {t('verified')}
           </span>
         )}
         {rating.count > 0 && (
-          <span className="inline-flex items-center gap-1 tabular-nums">
-            <Star className="size-3.5 fill-saffron stroke-ink stroke-[1.5]" />
+          <span className="card-rating">
+            <CardIcon id="star" />
             <span aria-hidden>
-              {formatNumber(lang, rating.average)} ({formatNumber(lang, rating.count)})
+              {`${formatNumber(lang, rating.average)} (${formatNumber(lang, rating.count)})`}
             </span>
             <span className="sr-only">
               {t('catalog:card.rating', {
@@ -79,7 +76,7 @@ function Supplier({ product: { supplier, rating } }: { readonly product: CardPro
           </span>
         )}
       </p>
-    </div>
+    </>
   );
 }
 
@@ -89,20 +86,25 @@ function Title({ title, name, as: Heading }: { title: string; name: string; as: 
   const startsWithName = title.startsWith(name);
   return (
     <>
-      <Heading className="line-clamp-4 text-sm" lang={foreignLang(title, lang)}>
+      <Heading className="card-title" lang={foreignLang(title, lang)}>
         {startsWithName ? name : title}
-        {startsWithName && title !== name && (
-          <span className="font-sans font-normal">{title.slice(name.length)}</span>
-        )}
+        {startsWithName && title !== name && <span>{title.slice(name.length)}</span>}
       </Heading>
       {!startsWithName && (
-        <p className="line-clamp-2 text-sm" lang={foreignLang(name, lang)}>
+        <p className="card-name" lang={foreignLang(name, lang)}>
           {name}
         </p>
       )}
     </>
   );
 }
+
+/** Icon of those that ProductGrid.tsx renders once. */
+const CardIcon = ({ id }: { readonly id: string }) => (
+  <svg className="lucide" aria-hidden>
+    <use href={`#card-${id}`} />
+  </svg>
+);
 
 /** Marks the placeholder as hydrated, so that src/scripts/own-products.ts may fill it. */
 const markReady = (element: HTMLElement | null) => element?.setAttribute('data-own-ready', '');
@@ -126,53 +128,48 @@ export function ProductCard({ product, loading = 'lazy', canInquire, heading = '
   const path = encodeURIComponent(id);
   return (
     <article
-      className="plate relative flex h-full flex-col overflow-hidden hover:border-line-strong"
+      className="plate card"
       data-maker={supplierIdSuffixOf(product)}
       suppressHydrationWarning
     >
-      <div className="border-b border-line">
+      <div className="card-picture">
         {image ? <CardPicture path={image} loading={loading} /> : <NoPicture />}
       </div>
-      <div className="flex flex-1 flex-col gap-2 p-3">
-        <div className="grid grid-cols-1 gap-1">
-          <p className="badge mb-1 max-w-full justify-self-start">
-            <span className="truncate">
+      <div className="card-body">
+        <div className="card-text">
+          <p className="badge card-category">
+            <span>
               {category?.id
                 ? categoryName(t, category.id)
                 : (category?.label ?? t('catalog:card.uncategorized'))}
             </span>
           </p>
           <Title title={title} name={name} as={heading} />
-          <p
-            className="line-clamp-2 text-xs text-muted"
-            lang={foreignLang(product.summary ?? '', lang)}
-          >
+          <p className="card-summary" lang={foreignLang(product.summary ?? '', lang)}>
             {product.summary ?? t('catalog:card.noSummary')}
           </p>
         </div>
-        <div className="mt-auto pt-1">
+        <div className="card-supplier">
           <Supplier product={product} />
         </div>
       </div>
-      <dl className="figures grid-cols-[1fr_auto] border-b-0">
+      <dl className="figures">
         <div>
           <dt>{t('catalog:card.price')}</dt>
-          <dd className="font-head text-lg">
-            {price === null ? t('catalog:card.noPrice') : formatMoney(lang, price)}
-          </dd>
+          <dd>{price === null ? t('catalog:card.noPrice') : formatMoney(lang, price)}</dd>
         </div>
         <div>
           <dt>{t('catalog:card.moq')}</dt>
           <dd>{minOrderQuantity === null ? '-' : formatNumber(lang, minOrderQuantity)}</dd>
         </div>
-        <div className="col-span-2">
+        <div>
           <dt>{t('catalog:card.stock')}</dt>
           <dd lang={foreignLang(product.stock ?? '', lang)}>
             {product.stock ?? t('catalog:card.inStock')}
           </dd>
         </div>
       </dl>
-      <div className="grid gap-2 border-t border-line p-3">
+      <div className="card-links">
         <a
           className="btn btn-quiet btn-small cover"
           href={href(`/product/${path}`)}
@@ -183,14 +180,14 @@ export function ProductCard({ product, loading = 'lazy', canInquire, heading = '
         </a>
         {canInquire && (
           <a
-            className="btn btn-bare btn-small only-buyer relative"
+            className="btn btn-bare btn-small only-buyer"
             href={href(`/inquiry/new/${path}`)}
             aria-label={`${t('catalog:card.inquire')}: ${title}`}
           >
             {t('catalog:card.inquire')}
           </a>
         )}
-        <div className="own-place relative" data-own="btn btn-bare btn-small" ref={markReady} />
+        <div className="own-place" data-own="btn btn-bare btn-small" ref={markReady} />
       </div>
     </article>
   );

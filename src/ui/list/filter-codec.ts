@@ -38,7 +38,7 @@ export const normalizeFlag = (typed: string): string => {
 
 /** Returns the name as the list of options writes it. */
 export const normalizeName = (names: readonly string[], typed: string): string =>
-  names.find((name) => name.toLowerCase() === typed.toLowerCase()) ?? typed;
+  typed === '' ? '' : (names.find((name) => name.toLowerCase() === typed.toLowerCase()) ?? typed);
 
 /** `names` are in the order of the query string; the page is the last, named or not. */
 export function filterCodec<Name extends string>(
