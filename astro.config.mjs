@@ -5,6 +5,7 @@ import react from '@astrojs/react';
 import tailwind from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { barePreload } from './scripts/bare-preload.ts';
+import { islandFile } from './scripts/island-file.ts';
 import { leanContract } from './scripts/lean-contract.ts';
 import { leanHashes } from './scripts/lean-hashes.ts';
 import { leanIcons } from './scripts/lean-icons.ts';
@@ -125,7 +126,15 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [words(), tailwind(), leanContract(), leanIcons(), leanHashes(), barePreload()],
+    plugins: [
+      words(),
+      tailwind(),
+      leanContract(),
+      leanIcons(),
+      leanHashes(),
+      islandFile(),
+      barePreload(),
+    ],
     build: { assetsInlineLimit: 0 },
     // Else lean-icons would change icons in the browser only.
     ssr: { noExternal: ['lucide-react'] },

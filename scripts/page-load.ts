@@ -12,6 +12,9 @@ export interface Font {
 export interface PageLoad {
   readonly status: number;
   readonly html: number;
+  /** Uncompressed bytes of the page, and of its header. */
+  readonly rawHtml: number;
+  readonly header: number;
   readonly script: number;
   readonly styles: number;
   readonly islands: number;
@@ -158,6 +161,8 @@ export async function measurePageLoad(origin: string, path: string): Promise<Pag
   return {
     status: reply.status,
     html: gzipped(html),
+    rawHtml: Buffer.byteLength(html),
+    header: Buffer.byteLength(/<header[^]*?<\/header>/.exec(html)?.[0] ?? ''),
     script: sum([...scripts.values(), ...inline]),
     styles: sum([...sheets, ...styles].map(({ css }) => gzipped(css))),
     islands: tags(html, 'astro-island').filter(loadsImmediately).length,

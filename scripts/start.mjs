@@ -55,6 +55,7 @@ const sources = () =>
       'package-lock.json',
       'scripts/compress.ts',
       'scripts/bare-preload.ts',
+      'scripts/island-file.ts',
       'scripts/lean-contract.ts',
       'scripts/lean-hashes.ts',
       'scripts/lean-icons.ts',

@@ -76,7 +76,6 @@ export function structuredData(
       '@type': 'ListItem',
       position: (pageNumber - 1) * limit + at + 1,
       url: url(`/product/${encodeURIComponent(product.id)}`),
-      name: product.title || product.name,
     })),
   };
   return [breadcrumbs, items];
