@@ -162,7 +162,7 @@ export async function measurePageLoad(origin: string, path: string): Promise<Pag
     status: reply.status,
     html: gzipped(html),
     rawHtml: Buffer.byteLength(html),
-    header: Buffer.byteLength(/<header[^]*?<\/header>/.exec(html)?.[0] ?? ''),
+    header: Buffer.byteLength(/<header.*?<\/header>/s.exec(html)?.[0] ?? ''),
     script: sum([...scripts.values(), ...inline]),
     styles: sum([...sheets, ...styles].map(({ css }) => gzipped(css))),
     islands: tags(html, 'astro-island').filter(loadsImmediately).length,
