@@ -15,6 +15,7 @@ import { applyChange, EMPTY_PRODUCT, type ProductContentChange } from './product
 import {
   type AfterChange,
   finishChange,
+  hasUploads,
   type ProductFormFiles,
   removeUnused,
   type StoredFiles,
@@ -137,8 +138,8 @@ export function myProductService(db: Db, parts: MyProductParts) {
       id: string,
       { content, files, requestedStatus, revision }: ProductEdit,
     ): Promise<void> {
-      // Checked before pictures are decoded, which is expensive.
-      await readForEdit(db, supplierId, id, revision);
+      // Checked before pictures are decoded, which is expensive; without new files, the check in the transaction is soon enough.
+      if (hasUploads(files)) await readForEdit(db, supplierId, id, revision);
       const unused = await withStoredFiles(storage, supplierId, files, async (storedFiles) => {
         const { newUploads, ...paths } = storedFiles;
         const { result } = await changeCatalog(db, async (tx, scope) => {

@@ -20,6 +20,9 @@ export interface StoredFiles extends Pick<ProductContentChange, 'images' | 'vide
   readonly newUploads: readonly StoredUpload[];
 }
 
+export const hasUploads = ({ images = [], video }: ProductFormFiles): boolean =>
+  [...images, video].some((file) => typeof file === 'object' && file !== null);
+
 /**
  * Stores the new uploads of the account's form and runs `work`, the transaction, with the paths. If storing or `work` fails, the
  * new files are removed, unless the transaction may have been committed (removeUnlessCommitted).

@@ -43,13 +43,16 @@ const newTextRow = (
   ...textColumnsOf(content),
 });
 
-/** Deletes the translations if the texts they were made from changed; a new stock label alone is looked up again. */
+/**
+ * Deletes the translations if the texts they were made from changed; a new stock label alone is looked up again. Returns whether
+ * there are texts to translate.
+ */
 async function writeTexts(
   tx: DbOrTx,
   no: number,
   before: ProductContent | null,
   after: ProductContent,
-): Promise<void> {
+): Promise<boolean> {
   const columnsBefore = before && textColumnsOf(before);
   const columnsAfter = textColumnsOf(after);
   if (
@@ -59,9 +62,9 @@ async function writeTexts(
   ) {
     await tx.deleteFrom('product_texts').where('product_no', '=', no).execute();
     await tx.insertInto('product_texts').values(newTextRow(no, after)).execute();
-    return;
+    return true;
   }
-  if (columnsBefore.stock === columnsAfter.stock) return;
+  if (columnsBefore.stock === columnsAfter.stock) return false;
   for (const lang of LANGS) {
     const needsTranslation = lang !== after.language && after.stock !== null;
     const translated = needsTranslation
@@ -80,6 +83,7 @@ async function writeTexts(
       .where('lang', '=', lang)
       .execute();
   }
+  return true;
 }
 
 const searchTextOf = ({ name, title, short, tags }: ProductContent): string =>
@@ -164,9 +168,9 @@ export async function writeProduct(
     })
     .where('no', '=', row.no)
     .execute();
-  await writeTexts(tx, row.no, before.content, after.content);
+  const isToTranslate = await writeTexts(tx, row.no, before.content, after.content);
   if (before.change || after.change) await writeChange(tx, row.no, after.change, now);
-  if (after.status === 'active') {
+  if (after.status === 'active' && (isToTranslate || before.status !== 'active')) {
     await addJobs(tx, 'product-texts', [row.id]);
     await addJobs(tx, 'company-texts', [row.supplier_id]);
   }

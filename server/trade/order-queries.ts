@@ -1,5 +1,5 @@
 // Queries of orders: lists, one order, the products of a new order, and the writes of an order and its status.
-import type { Insertable, Updateable } from 'kysely';
+import type { Updateable } from 'kysely';
 import type { Lang } from '../../contract/lang.ts';
 import type { Pagination } from '../../contract/pagination.ts';
 import type { Order, OrderStatus } from '../../contract/trade/order.ts';
@@ -12,7 +12,7 @@ import { textsIn } from '../platform/db/text-queries.ts';
 import { paginationOf } from '../platform/http/pagination.ts';
 import type { SessionUser } from '../platform/http/session-user.ts';
 import type { NewOrderLine, OrderableProduct } from './order-lines.ts';
-import { serializeOrders } from './order-resource-queries.ts';
+import { type OrderRows, serializeOrders } from './order-resource-queries.ts';
 
 /** A page of the orders that the user placed as a buyer or received as a supplier, newest first. */
 export async function readOrderPage(
@@ -77,36 +77,41 @@ export async function readOrderableProducts(
 }
 
 type NewOrderRow = Pick<
-  Insertable<OrdersTable>,
-  'buyer_id' | 'supplier_id' | 'total_cents' | 'shipping_address' | 'request_id' | 'request_hash'
-> & { readonly id: string };
+  OrderRows['row'],
+  | 'id'
+  | 'buyer_id'
+  | 'supplier_id'
+  | 'total_cents'
+  | 'shipping_address'
+  | 'request_id'
+  | 'request_hash'
+>;
 
-const insertStep = async (tx: DbOrTx, id: string, status: OrderStatus, at: string) =>
-  void (await tx.insertInto('order_steps').values({ order_id: id, status, at }).execute());
+const insertStep = async (tx: DbOrTx, id: string, status: OrderStatus, at: string) => {
+  const step = { order_id: id, status, at };
+  await tx.insertInto('order_steps').values(step).execute();
+  return step;
+};
 
-/** Inserts an order with its lines and its first step. */
+/** Inserts an order with its lines and its first step, and returns their rows. */
 export async function insertOrder(
   tx: DbOrTx,
   order: NewOrderRow,
   lines: readonly NewOrderLine[],
-): Promise<void> {
+): Promise<OrderRows> {
   const now = new Date().toISOString();
-  await tx
-    .insertInto('orders')
-    .values({
-      ...order,
-      status: 'placed',
-      carrier: null,
-      tracking_number: null,
-      created_at: now,
-      updated_at: now,
-    })
-    .execute();
-  await tx
-    .insertInto('order_lines')
-    .values(lines.map((line, position) => ({ ...line, order_id: order.id, position })))
-    .execute();
-  await insertStep(tx, order.id, 'placed', now);
+  const row = {
+    ...order,
+    status: 'placed' as const,
+    carrier: null,
+    tracking_number: null,
+    created_at: now,
+    updated_at: now,
+  };
+  await tx.insertInto('orders').values(row).execute();
+  const lineRows = lines.map((line, position) => ({ ...line, order_id: order.id, position }));
+  await tx.insertInto('order_lines').values(lineRows).execute();
+  return { row, lines: lineRows, steps: [await insertStep(tx, order.id, 'placed', now)] };
 }
 
 /** Status and participants of an order of this account, with the product name of its first line, which names it in notifications. */

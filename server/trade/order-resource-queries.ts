@@ -82,16 +82,24 @@ export async function readLinesAndSteps(db: DbOrTx, ids: readonly string[]) {
   };
 }
 
-/** Serializes orders in the order given, each with its lines and steps. */
-export async function serializeOrders(
+/** One order with its lines, by position, and its steps. */
+export interface OrderRows {
+  readonly row: Selectable<OrdersTable>;
+  readonly lines: readonly OrderLineRow[];
+  readonly steps: readonly OrderStepRow[];
+}
+
+type OrderParts = Pick<
+  Awaited<ReturnType<typeof readLinesAndSteps>>,
+  'lines' | 'linesOf' | 'stepsOf'
+>;
+
+const serializeWith = async (
   db: DbOrTx,
   rows: readonly Selectable<OrdersTable>[],
+  { lines, linesOf, stepsOf }: OrderParts,
   lang: Lang,
-): Promise<Order[]> {
-  const { lines, linesOf, stepsOf } = await readLinesAndSteps(
-    db,
-    rows.map((row) => row.id),
-  );
+): Promise<Order[]> => {
   const participantIds = rows.flatMap(({ buyer_id, supplier_id }) => [buyer_id, supplier_id]);
   const participantById = await readParticipants(db, participantIds, lang);
   const productReferenceOf = await readProductReferences(
@@ -102,4 +110,32 @@ export async function serializeOrders(
   return rows.map((row) =>
     serializeOrder(row, linesOf(row.id), stepsOf(row.id), participantById, productReferenceOf),
   );
-}
+};
+
+/** Serializes orders in the order given, each with its lines and steps. */
+export const serializeOrders = async (
+  db: DbOrTx,
+  rows: readonly Selectable<OrdersTable>[],
+  lang: Lang,
+): Promise<Order[]> => {
+  const parts = await readLinesAndSteps(
+    db,
+    rows.map((row) => row.id),
+  );
+  return serializeWith(db, rows, parts, lang);
+};
+
+/** Serializes an order from its rows, without reading them. */
+export const serializeOrderRows = async (
+  db: DbOrTx,
+  { row, lines, steps }: OrderRows,
+  lang: Lang,
+): Promise<Order> => {
+  const parts = {
+    lines: [...lines],
+    linesOf: () => [...lines],
+    stepsOf: () => serializeSteps(steps),
+  };
+  const [order] = await serializeWith(db, [row], parts, lang);
+  return order as Order;
+};

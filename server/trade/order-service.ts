@@ -21,6 +21,7 @@ import {
   readOrderParticipants,
   updateOrderStatus,
 } from './order-queries.ts';
+import { serializeOrderRows } from './order-resource-queries.ts';
 
 export const orderService = (
   { db, engine }: Pick<Database, 'db' | 'engine'>,
@@ -47,7 +48,7 @@ export const orderService = (
     ): Promise<Order> {
       const attempt = idempotencyKeyOf(idempotencyKey ?? requestId, content);
       const { supplierId, products: requested, shippingAddress } = content;
-      const id = await withNotifications(async (tx, notify) => {
+      const placed = await withNotifications(async (tx, notify) => {
         const earlier = await readStoredId(tx, 'orders', user.id, attempt);
         if (earlier !== null) return earlier;
         if (!(await readAccount(tx, user.id))) throw new HttpError('unauthorized');
@@ -62,7 +63,7 @@ export const orderService = (
           shipping_address: shippingAddress,
           ...idempotencyColumns(attempt),
         };
-        await insertOrder(tx, order, valid.lines);
+        const rows = await insertOrder(tx, order, valid.lines);
         await notify(tx, {
           userId: supplierId,
           kind: 'order.new',
@@ -71,9 +72,11 @@ export const orderService = (
           from: user.id,
           detail: '',
         });
-        return order.id;
+        return rows;
       });
-      return read(id, user, lang);
+      return typeof placed === 'string'
+        ? read(placed, user, lang)
+        : serializeOrderRows(db, placed, lang);
     },
 
     /** Throws orderStep where the status may not follow the current one, not by this participant, or another call was faster. */
