@@ -19,6 +19,7 @@ import type order from './locales/en/order.json';
 import type product from './locales/en/product.json';
 import type productFields from './locales/en/productFields.json';
 import type profile from './locales/en/profile.json';
+import type shell from './locales/en/shell.json';
 import type suppliers from './locales/en/suppliers.json';
 
 export interface Texts {
@@ -41,6 +42,8 @@ export interface Texts {
   product: typeof product;
   productFields: typeof productFields;
   profile: typeof profile;
+  /** Of the footer and the error pages; islands do not need them. */
+  shell: typeof shell;
   suppliers: typeof suppliers;
   /** Defined in the contract, because API replies and search need the same names. */
   taxonomy: TaxonomyTexts;

@@ -1,5 +1,4 @@
-// Runs in <head> before anything is painted: the stored language moves an address, the session and its account are marked.
-// Inlined as it stands and allowed by its hash (astro.config.mjs), so every byte counts and nothing is imported.
+// Before the first paint: the stored language, the session and its account.
 (() => {
   const root = document.documentElement;
   root.dataset.session = 'out';
@@ -23,6 +22,6 @@
       }
     }
   } catch {
-    // Storage is forbidden: the address alone decides, and nobody is signed in.
+    // Storage is blocked.
   }
 })();

@@ -1,7 +1,6 @@
 // "Chat Now" buttons. The chat code is loaded on the first click; visitors sign in first and then return to the chat.
 import { langOfPath } from '../../i18n/language.ts';
 import { type ChatSubject, RETURN_HASH } from '../../islands/chat/chat-subject.ts';
-import { storeReturnPath } from '../../stores/return-path.ts';
 
 const isSignedIn = (): boolean => document.documentElement.dataset.session === 'in';
 const isShown = (button: HTMLElement): boolean => button.checkVisibility();
@@ -21,14 +20,20 @@ async function open(button: HTMLElement): Promise<void> {
   }
 }
 
+async function signIn(button: HTMLElement): Promise<void> {
+  try {
+    const { storeReturnPath } = await import('../../stores/return-path.ts');
+    storeReturnPath(location.pathname + location.search + RETURN_HASH);
+  } catch {
+    // The reader returns to the home page.
+  }
+  location.assign(button.dataset.signIn ?? '/auth');
+}
+
 export function startChatNow(): void {
   const buttons = [...document.querySelectorAll<HTMLElement>('[data-chat-now]')];
   for (const button of buttons)
-    button.addEventListener('click', () => {
-      if (isSignedIn()) return void open(button);
-      storeReturnPath(location.pathname + location.search + RETURN_HASH);
-      location.assign(button.dataset.signIn ?? '/auth');
-    });
+    button.addEventListener('click', () => void (isSignedIn() ? open(button) : signIn(button)));
   if (location.hash !== RETURN_HASH || !isSignedIn()) return;
   history.replaceState(history.state, '', location.pathname + location.search);
   // Buyer-only buttons are hidden for suppliers.

@@ -2,15 +2,9 @@
 import { createRoot } from 'react-dom/client';
 import type { Lang } from '../../../contract/lang.ts';
 import { I18nProvider } from '../../i18n/react.tsx';
-import { addWords } from '../../i18n/translator.ts';
 import { ChatWindow } from './ChatWindow.tsx';
 import type { ChatSubject } from './chat-subject.ts';
-
-/** The texts of the reader's language only. */
-const importWords = {
-  en: () => Promise.all([import('words:en/common'), import('words:en/chat')]),
-  'zh-Hans': () => Promise.all([import('words:zh-Hans/common'), import('words:zh-Hans/chat')]),
-} as const satisfies Record<Lang, unknown>;
+import { loadChatWords } from './chat-words.ts';
 
 let closeCurrent: (() => void) | null = null;
 
@@ -20,7 +14,7 @@ export async function openWindow(
   subject: ChatSubject,
   opener: HTMLElement | null,
 ): Promise<void> {
-  for (const { default: words } of await importWords[lang]()) addWords(lang, words);
+  await loadChatWords(lang);
   closeCurrent?.();
   const container = document.createElement('div');
   document.body.append(container);

@@ -5,7 +5,8 @@ import { SITE_TEXTS } from '../site-texts.ts';
 test('the not-found page links home, back and to the search', async ({ page, pageErrors }) => {
   pageErrors.expected(FAILED_REQUEST);
   for (const { lang, prefix } of LANGUAGES) {
-    const { notFound, search } = SITE_TEXTS[lang].common;
+    const { search } = SITE_TEXTS[lang].common;
+    const { notFound } = SITE_TEXTS[lang].shell;
     await open(page, `${prefix}/suppliers`);
     expect(await open(page, `${prefix}/no/such/page`)).toBe(404);
     await expect(page.locator('h1')).toHaveText(notFound.title);
@@ -23,7 +24,7 @@ test('the not-found page links home, back and to the search', async ({ page, pag
     await main.getByRole('link', { name: notFound.home }).click();
     await expect(page).toHaveURL(prefix === '' ? '/' : prefix);
   }
-  expect(SITE_TEXTS.en.common.notFound.title).toBe('Page Not Found');
+  expect(SITE_TEXTS.en.shell.notFound.title).toBe('Page Not Found');
 });
 
 test('an unsupported language is not found', async ({ request }) => {

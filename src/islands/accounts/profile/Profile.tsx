@@ -1,12 +1,18 @@
 // Screen to edit the user's own profile (spec §2, Profile edit).
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { lazy } from 'react';
 import { I18nProvider, type LocalizedProps, useHref, useT } from '../../../i18n/react.tsx';
 import { storeReturnPath } from '../../../stores/return-path.ts';
 import { HealthBanner } from '../../../ui/access/HealthBanner.tsx';
+import { LazyForm } from '../../../ui/access/LazyForm.tsx';
 import { MemberForm } from '../../../ui/access/MemberForm.tsx';
 import { EmptyState } from '../../../ui/list/EmptyState.tsx';
 import { Toasts } from '../../../ui/toasts/Toasts.tsx';
-import { ProfileForm } from './ProfileForm.tsx';
+
+const load = () => import('./ProfileForm.tsx');
+/** Preload for signed-in users, in parallel with the account. */
+if (!import.meta.env.SSR && document.documentElement.dataset.session === 'in') void load();
+const ProfileForm = lazy(load);
 
 function Visitor() {
   const t = useT();
@@ -54,7 +60,11 @@ function Screen() {
         <HealthBanner />
       </header>
       <MemberForm skeleton={<Skeleton />} visitor={<Visitor />}>
-        {(user, isSignedOut) => <ProfileForm user={user} isSignedOut={isSignedOut} />}
+        {(user, isSignedOut) => (
+          <LazyForm skeleton={<Skeleton />}>
+            <ProfileForm user={user} isSignedOut={isSignedOut} />
+          </LazyForm>
+        )}
       </MemberForm>
       <Toasts />
     </div>

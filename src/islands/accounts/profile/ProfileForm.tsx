@@ -25,7 +25,7 @@ interface Props {
   readonly isSignedOut: boolean;
 }
 
-export function ProfileForm({ user, isSignedOut }: Props) {
+export default function ProfileForm({ user, isSignedOut }: Props) {
   const t = useT();
   const lang = useLang();
   const href = useHref();

@@ -1,34 +1,14 @@
 // Account page: password, sessions, quotas, data export and account deletion.
-import { useMemo } from 'react';
-import type { User } from '../../../../contract/accounts/user.ts';
-import { appApi } from '../../../api/app.ts';
-import { I18nProvider, type LocalizedProps, useLang, useT } from '../../../i18n/react.tsx';
+import { lazy } from 'react';
+import { I18nProvider, type LocalizedProps } from '../../../i18n/react.tsx';
+import { LazyForm } from '../../../ui/access/LazyForm.tsx';
 import { SignedIn } from '../../../ui/access/SignedIn.tsx';
 import { Toasts } from '../../../ui/toasts/Toasts.tsx';
-import { accountSecurity } from './account-security.ts';
-import { accountSessions } from './account-sessions.ts';
-import { Deletion } from './Deletion.tsx';
-import { Download } from './Download.tsx';
-import { PasswordChange } from './PasswordChange.tsx';
-import { Sessions } from './Sessions.tsx';
-import { Usage } from './Usage.tsx';
 
-function Sections({ user }: { readonly user: User }) {
-  const t = useT();
-  const lang = useLang();
-  const security = useMemo(() => accountSecurity(appApi(lang), lang), [lang]);
-  const sessions = useMemo(() => accountSessions(appApi(lang), lang), [lang]);
-  return (
-    <div className="grid gap-6">
-      <p className="text-sm text-muted">{t('account:signedInAs', { email: user.email })}</p>
-      <PasswordChange user={user} security={security} />
-      <Sessions sessions={sessions} />
-      <Usage role={user.role} />
-      <Download security={security} />
-      <Deletion user={user} security={security} />
-    </div>
-  );
-}
+const load = () => import('./Sections.tsx');
+/** Preload for signed-in users, in parallel with the account. */
+if (!import.meta.env.SSR && document.documentElement.dataset.session === 'in') void load();
+const Sections = lazy(load);
 
 function AccountSkeleton() {
   return (
@@ -42,10 +22,17 @@ function AccountSkeleton() {
   );
 }
 
+/** `words` needs account, common and forms. */
 export default function AccountPage(props: LocalizedProps) {
   return (
     <I18nProvider {...props}>
-      <SignedIn skeleton={<AccountSkeleton />}>{(user) => <Sections user={user} />}</SignedIn>
+      <SignedIn skeleton={<AccountSkeleton />}>
+        {(user) => (
+          <LazyForm skeleton={<AccountSkeleton />}>
+            <Sections user={user} />
+          </LazyForm>
+        )}
+      </SignedIn>
       <Toasts />
     </I18nProvider>
   );

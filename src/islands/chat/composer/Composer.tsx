@@ -7,7 +7,6 @@ import { TRADE_TEXTS } from '../../../../contract/messages/trade.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { isComposing } from '../../../ui/fields/composing.ts';
 import { formatNumber } from '../../../ui/format/number.ts';
-import { scalePictures } from '../../../ui/uploads/picture-scaling.ts';
 import type { Conversation, OpenConversation } from '../chat-conversation.ts';
 import { attachmentError } from '../log/chat-files.ts';
 import { chatDraftStorage } from './chat-storage.ts';
@@ -56,12 +55,15 @@ export function Composer({ conversation, open, focus }: Props) {
   const stage = async (chosen: readonly File[]): Promise<void> => {
     input.current?.focus();
     const total = chosen.length;
-    const scaled = await scalePictures(chosen, (done) =>
+    const scaling = await import('../../../ui/uploads/picture-scaling.ts').catch(() => null);
+    const scaled = await scaling?.scalePictures(chosen, (done) =>
       setPreparing(t('chat:file.preparing', { number: done + 1, total })),
     );
     setPreparing(null);
-    const rejectedTexts = scaled.tooLarge.map(({ name }) => t('chat:file.notScaled', { name }));
-    const accepted = scaled.files.filter((file) => {
+    // Unscaled, the check below or the server reports files that are too large.
+    const { files: scaledFiles, tooLarge } = scaled ?? { files: chosen, tooLarge: [] };
+    const rejectedTexts = tooLarge.map(({ name }) => t('chat:file.notScaled', { name }));
+    const accepted = scaledFiles.filter((file) => {
       const errorName = attachmentError(file);
       if (errorName)
         rejectedTexts.push(

@@ -1,0 +1,29 @@
+// Sections of the account page, loaded for signed-in users only.
+import { useMemo } from 'react';
+import type { User } from '../../../../contract/accounts/user.ts';
+import { appApi } from '../../../api/app.ts';
+import { useLang, useT } from '../../../i18n/react.tsx';
+import { accountSecurity } from './account-security.ts';
+import { accountSessions } from './account-sessions.ts';
+import { Deletion } from './Deletion.tsx';
+import { Download } from './Download.tsx';
+import { PasswordChange } from './PasswordChange.tsx';
+import { Sessions } from './Sessions.tsx';
+import { Usage } from './Usage.tsx';
+
+export default function Sections({ user }: { readonly user: User }) {
+  const t = useT();
+  const lang = useLang();
+  const security = useMemo(() => accountSecurity(appApi(lang), lang), [lang]);
+  const sessions = useMemo(() => accountSessions(appApi(lang), lang), [lang]);
+  return (
+    <div className="grid gap-6">
+      <p className="text-sm text-muted">{t('account:signedInAs', { email: user.email })}</p>
+      <PasswordChange user={user} security={security} />
+      <Sessions sessions={sessions} />
+      <Usage role={user.role} />
+      <Download security={security} />
+      <Deletion user={user} security={security} />
+    </div>
+  );
+}
