@@ -29,10 +29,10 @@ const SHARED = [
     /vite\/preload-helper|contract\/(?:storage-keys|lang)\.ts|src\/(?:stores\/(?:stored-session|language|stored-toast|tab-storage)|i18n\/language)\.ts/,
   ],
   ['session', /node_modules\/nanostores\/(?:atom|clean-stores)\/|src\/stores\/session\.ts/],
-  ['send', /src\/api\/(?:send|http)\.ts/],
+  ['send', /src\/api\/(?:send|http)\.ts|src\/ui\/format\/locale\.ts|contract\/page-limits\.ts/],
   [
     'kit',
-    /node_modules\/(?:react|react-dom|scheduler|nanostores|@nanostores\/react)\/|lucide-react\/dist\/esm\/(?:shared|\w+\.mjs)|src\/i18n\/(?:translator|react|hydrate|place)|src\/api\/(?:call|browser|lazy-endpoints)|src\/stores\/(?:retry|load-error)|src\/ui\/(?:FollowLink|use-delayed|fields\/(?:LabeledControl|Select))|src\/ui\/format\/(?:locale|number|money)\.ts|contract\/(?:media|errors|catalog\/catalog-limits)\.ts/,
+    /node_modules\/(?:react|react-dom|scheduler|nanostores|@nanostores\/react)\/|lucide-react\/dist\/esm\/(?:shared|\w+\.mjs)|src\/i18n\/(?:translator|react|hydrate|place)|src\/api\/(?:call|browser|lazy-endpoints)|src\/stores\/(?:retry|load-error|server-message)|src\/ui\/(?:FollowLink|use-delayed|fields\/(?:LabeledControl|Select))|src\/ui\/format\/(?:number|money)\.ts|contract\/(?:media|errors|catalog\/catalog-limits)\.ts/,
   ],
   ['schemas', /node_modules\/zod\/|contract\/(?:pagination|read|reply|endpoint|query|body)\.ts/],
   ['taxonomy', /contract\/taxonomy/],
