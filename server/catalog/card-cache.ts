@@ -17,13 +17,14 @@ export interface CardCache {
 }
 
 interface CachedCard {
-  readonly version: number;
+  /** The latest version for which the card is known to be valid. */
+  version: number;
   readonly card: Product;
 }
 
 type ReadCards = (nos: readonly number[], lang: Lang) => Promise<ReadonlyMap<number, Product>>;
 
-/** `readCards` reads missing cards. A cached card is valid for one catalog version. */
+/** `readCards` reads missing cards. A cached card is valid until the product or its supplier changes. */
 export function openCardCache(catalog: Catalog, readCards: ReadCards): CardCache {
   const caches = new Map(
     LANGS.map((lang) => [
@@ -36,6 +37,9 @@ export function openCardCache(catalog: Catalog, readCards: ReadCards): CardCache
     ]),
   );
 
+  const isCurrent = ({ version, card }: CachedCard, currentVersion: number): boolean =>
+    version === currentVersion || catalog.dependencies.product(card.id)(version);
+
   return {
     async byNos(nos, lang) {
       const version = await catalog.version();
@@ -44,8 +48,10 @@ export function openCardCache(catalog: Catalog, readCards: ReadCards): CardCache
       const missing: number[] = [];
       for (const no of nos) {
         const cached = cache?.get(no);
-        if (cached?.version === version) cardsByNo.set(no, cached.card);
-        else missing.push(no);
+        if (cached && isCurrent(cached, version)) {
+          cached.version = version;
+          cardsByNo.set(no, cached.card);
+        } else missing.push(no);
       }
       for (const [no, card] of missing.length ? await readCards(missing, lang) : []) {
         cardsByNo.set(no, card);
