@@ -29,7 +29,7 @@ export const LIMITS = {
   /** Replies smaller than this fit a socket's buffer and are not counted. */
   countedReplyBytes: 16 * KB,
   /** Open connections, for the process and per network; the latter only if clients connect directly, without a proxy. */
-  connections: 5_000,
+  connections: 12_000,
   connectionsPerNetwork: 1_500,
   /** Clients that send or receive more slowly than this over the window are disconnected. */
   minBytesPerSecond: 1 * KB,
