@@ -32,7 +32,7 @@ const SHARED = [
   ['send', /src\/api\/(?:send|http)\.ts|src\/ui\/format\/locale\.ts|contract\/page-limits\.ts/],
   [
     'kit',
-    /node_modules\/(?:react|react-dom|scheduler|nanostores|@nanostores\/react)\/|lucide-react\/dist\/esm\/(?:shared|\w+\.mjs)|src\/i18n\/(?:translator|react|hydrate|place)|src\/api\/(?:call|browser|lazy-endpoints)|src\/stores\/(?:retry|load-error|server-message)|src\/ui\/(?:FollowLink|use-delayed|fields\/(?:LabeledControl|Select))|src\/ui\/format\/(?:number|money)\.ts|contract\/(?:media|errors|catalog\/catalog-limits)\.ts/,
+    /node_modules\/(?:react|react-dom|scheduler|nanostores|@nanostores\/react)\/|lucide-react\/dist\/esm\/(?:shared|icons\/x\.mjs|\w+\.mjs)|src\/i18n\/(?:translator|react|hydrate|place)|src\/api\/(?:call|browser|lazy-endpoints)|src\/stores\/(?:retry|load-error|server-message)|src\/ui\/(?:FollowLink|use-delayed|fields\/(?:LabeledControl|Select|composing))|src\/ui\/format\/(?:number|money)\.ts|contract\/(?:media|errors|catalog\/catalog-limits)\.ts/,
   ],
   ['schemas', /node_modules\/zod\/|contract\/(?:pagination|read|reply|endpoint|query|body)\.ts/],
   ['taxonomy', /contract\/taxonomy/],

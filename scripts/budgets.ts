@@ -23,15 +23,15 @@ const SCREEN_SCRIPT_BYTES = [
  */
 const ON_DEMAND_BUDGETS = [
   { page: /^\/about$/, name: 'unread', most: 3_000, withoutIslands: true },
-  { page: /^\/about$/, name: 'page-sign-out', most: 3_000, withoutIslands: true },
+  { page: /^\/about$/, name: 'page-sign-out', most: 3_200, withoutIslands: true },
   {
     page: /^\/(?:dashboard\/products\/new|products\/edit\/.*)$/,
     name: 'ProductForm',
     most: 25_500,
   },
-  { page: /^\/product\/\{id\}$/, name: 'open-window', most: 35_200 },
-  { page: /^\/supplier\/\{id\}$/, name: 'open-window', most: 35_200 },
-  { page: /^\/bis$/, name: 'open-window', most: 35_200 },
+  { page: /^\/product\/\{id\}$/, name: 'open-window', most: 35_000 },
+  { page: /^\/supplier\/\{id\}$/, name: 'open-window', most: 35_000 },
+  { page: /^\/bis$/, name: 'open-window', most: 35_000 },
   { page: /^\/dashboard$/, name: 'ChatTab', most: 35_000 },
   { page: /^\/(?:chat|vendorchat)$/, name: 'ChatScreen', most: 35_000 },
 ] as const;
