@@ -84,12 +84,12 @@ const applyChanges = (
   names: changedSet(
     names,
     offsets(changes, ({ isInNames }) => isInNames),
-    offsets(changes, ({ isInNames }) => !isInNames),
+    offsets(changes, ({ wasInNames, isInNames }) => wasInNames && !isInNames),
   ),
   texts: changedSet(
     texts,
     offsets(changes, ({ isInTexts }) => isInTexts),
-    offsets(changes, ({ isInTexts }) => !isInTexts),
+    offsets(changes, ({ wasInTexts, isInTexts }) => wasInTexts && !isInTexts),
   ),
 });
 

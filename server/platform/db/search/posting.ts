@@ -4,6 +4,8 @@
 export const BLOCK_SIZE = 4_096;
 const BITMAP_WORDS = BLOCK_SIZE / 32;
 const BITMAP_BYTES = BLOCK_SIZE / 8;
+/** A list of more offsets is as long as a bitmap. */
+const MAX_LISTED_OFFSETS = BITMAP_BYTES / 2 - 1;
 
 /** Product numbers within a block: their sorted offsets, or a bitmap where that is smaller. */
 export type BlockSet = Uint16Array | Uint32Array;
@@ -57,8 +59,8 @@ const bitmapOffsets = (bitmap: Uint32Array, limit: number): number[] => {
 
 /** The smaller representation of a bitmap. */
 const setOf = (bitmap: Uint32Array): BlockSet => {
-  const offsets = Uint16Array.from(bitmapOffsets(bitmap, BLOCK_SIZE)).reverse();
-  return offsets.byteLength < BITMAP_BYTES ? offsets : bitmap;
+  const offsets = bitmapOffsets(bitmap, MAX_LISTED_OFFSETS + 1);
+  return offsets.length > MAX_LISTED_OFFSETS ? bitmap : Uint16Array.from(offsets).reverse();
 };
 
 /** Returns the set without the offsets `removed` and with `added`. */
@@ -67,6 +69,7 @@ export const changedSet = (
   added: readonly number[],
   removed: readonly number[] = [],
 ): BlockSet => {
+  if (added.length + removed.length === 0) return set;
   const bitmap = new Uint32Array(BITMAP_WORDS);
   addToBitmap(bitmap, set);
   for (const offset of removed)
