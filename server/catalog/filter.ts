@@ -46,58 +46,74 @@ const countsById = (countsByIndex: Uint32Array): FilterResult['counts'] => {
   return { categories, subcategories };
 };
 
+/** 0 or 1, for filters that are combined without branches. */
+type Bit = number;
+
 /** The filters of a query as values of the columns. */
 interface ColumnFilter {
   /** 1 for each subcategory that matches category, subcategory and industry. */
   readonly isSelected: Uint8Array;
   /** Whether there is no other filter. */
   readonly isOnlySelection: boolean;
-  readonly verifiedOnly: boolean;
-  /** Code of the country and of the supplier; ANY where there is no filter. */
+  readonly anyVerification: Bit;
+  readonly anyCountry: Bit;
   readonly country: number;
+  readonly anySupplier: Bit;
   readonly supplier: number;
   readonly minCents: number;
   readonly maxCents: number;
 }
 
-const ANY = -2;
-
 const columnFilter = (columns: Columns, query: ProductQuery): ColumnFilter => {
   const { country, supplier, minPrice, maxPrice } = query;
-  const minCents = minPrice ? toCents(minPrice) : -1;
+  const minCents = minPrice ? toCents(minPrice) : 0;
   const hasMaximum = maxPrice !== undefined && maxPrice < PRICE_FILTER_MAX_USD;
   // NO_PRICE is the largest number, so a lower bound alone would include products sold by quote.
-  const highest = minCents > 0 ? NO_PRICE - 1 : Number.POSITIVE_INFINITY;
-  const verifiedOnly = query.verified === true;
+  const highest = minCents > 0 ? NO_PRICE - 1 : NO_PRICE;
   return {
     isSelected: selectedSubcategories(query),
     isOnlySelection:
-      !verifiedOnly &&
+      query.verified !== true &&
       country === undefined &&
       supplier === undefined &&
-      minCents <= 0 &&
+      minCents === 0 &&
       !hasMaximum,
-    verifiedOnly,
-    country: country === undefined ? ANY : columns.countries.existingCodeOf(country),
-    supplier: supplier === undefined ? ANY : columns.suppliers.existingCodeOf(supplier),
+    anyVerification: query.verified === true ? 0 : 1,
+    anyCountry: country === undefined ? 1 : 0,
+    country: country === undefined ? 0 : columns.countries.existingCodeOf(country),
+    anySupplier: supplier === undefined ? 1 : 0,
+    supplier: supplier === undefined ? 0 : columns.suppliers.existingCodeOf(supplier),
     minCents,
     maxCents: hasMaximum ? toCents(maxPrice) : highest,
   };
 };
 
-/** Whether a product matches every filter except category, subcategory and industry. */
+/** Whether two integers are equal. */
+const isEqual = (a: number, b: number): Bit => {
+  const difference = a ^ b;
+  // A number or its negative has the sign bit, unless it is 0.
+  return 1 - ((difference | -difference) >>> 31);
+};
+
+/** For numbers of at least 0, whose differences fit into 32 bits. */
+const isBetween = (value: number, min: number, max: number): Bit =>
+  1 - (((value - min) | (max - value)) >>> 31);
+
+/**
+ * Whether a product matches every filter except category, subcategory and industry. Without branches: which products match is
+ * random, and each wrong guess of the processor costs as much as all of this (decision 034).
+ */
 const matchesOthers = (
   filter: ColumnFilter,
   verified: number,
   country: number,
   supplier: number,
   priceCents: number,
-): boolean =>
-  (!filter.verifiedOnly || verified !== 0) &&
-  (filter.country === ANY || filter.country === country) &&
-  (filter.supplier === ANY || filter.supplier === supplier) &&
-  priceCents >= filter.minCents &&
-  priceCents <= filter.maxCents;
+): Bit =>
+  (filter.anyVerification | verified) &
+  (filter.anyCountry | isEqual(country, filter.country)) &
+  (filter.anySupplier | isEqual(supplier, filter.supplier)) &
+  isBetween(priceCents, filter.minCents, filter.maxCents);
 
 /** Matches of all filters except category, subcategory and industry, counted per subcategory. */
 const countMatches = (
@@ -113,18 +129,15 @@ const countMatches = (
   const { subcategory, verified, country, supplier, priceCents } = columns;
   for (let at = 0; at < nos.length; at++) {
     const no = nos[at] as number;
-    if (
-      !matchesOthers(
-        filter,
-        verified[no] as number,
-        country[no] as number,
-        supplier[no] as number,
-        priceCents[no] as number,
-      )
-    )
-      continue;
     const index = subcategory[no] as number;
-    counts[index] = (counts[index] as number) + 1;
+    const isMatch = matchesOthers(
+      filter,
+      verified[no] as number,
+      country[no] as number,
+      supplier[no] as number,
+      priceCents[no] as number,
+    );
+    counts[index] = (counts[index] as number) + isMatch;
   }
   return counts;
 };
@@ -145,17 +158,14 @@ const numbersOfPage = (
   for (let at = 0; first < end && found < end && at < order.length; at++) {
     const no = order[at] as number;
     if (filter.isSelected[subcategory[no] as number] === 0) continue;
-    if (
-      !filter.isOnlySelection &&
-      !matchesOthers(
-        filter,
-        verified[no] as number,
-        country[no] as number,
-        supplier[no] as number,
-        priceCents[no] as number,
-      )
-    )
-      continue;
+    const isMatch = matchesOthers(
+      filter,
+      verified[no] as number,
+      country[no] as number,
+      supplier[no] as number,
+      priceCents[no] as number,
+    );
+    if (isMatch === 0) continue;
     if (found >= first) nos.push(no);
     found++;
   }
@@ -208,7 +218,8 @@ export function listEffect(
   const filter = columnFilter(columns, query);
   const matches = (values: ColumnValues | null): values is ColumnValues =>
     values !== null &&
-    matchesOthers(filter, values.verified, values.country, values.supplier, values.priceCents);
+    matchesOthers(filter, values.verified, values.country, values.supplier, values.priceCents) ===
+      1;
   const matched = matches(before);
   if (matched !== matches(after)) return 'counts';
   if (!matched || !after) return 'none';
