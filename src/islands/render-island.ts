@@ -26,7 +26,8 @@ function renderToStaticMarkup(this: Rendering, Island: ComponentType<object>, pr
 
 export default {
   name: '@astrojs/react',
-  check: () => true,
+  /** A string is an HTML element whose name a component computes; Astro renders it itself. */
+  check: (component: unknown): boolean => typeof component !== 'string',
   renderToStaticMarkup,
   supportsAstroStaticSlot: true,
 };

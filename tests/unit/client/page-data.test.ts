@@ -19,6 +19,10 @@ test('an island is rendered with the data that its attribute leaves out', () => 
   expect(render().attrs).toEqual({ prefix: 'r1' });
 });
 
+test('an element with a computed name is left to Astro', () => {
+  expect([renderer.check(Island), renderer.check('h3')]).toEqual([true, false]);
+});
+
 test('the browser reads the data from the page', () => {
   const getElementById = vi.fn(() => ({ textContent: JSON.stringify(rows) }));
   vi.stubGlobal('document', { getElementById });
