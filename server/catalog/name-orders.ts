@@ -13,13 +13,6 @@ const compare = (a: NameKey, b: NameKey): number =>
 const sortByKey = (keys: NameKey[]): Int32Array =>
   Int32Array.from(keys.sort(compare), ({ no }) => no);
 
-const withoutIndex = (order: Int32Array, index: number): Int32Array => {
-  const rest = new Int32Array(order.length - 1);
-  rest.set(order.subarray(0, index));
-  rest.set(order.subarray(index + 1), index);
-  return rest;
-};
-
 const withNoAt = (order: Int32Array, index: number, no: number): Int32Array => {
   const longer = new Int32Array(order.length + 1);
   longer.set(order.subarray(0, index));
@@ -61,16 +54,31 @@ export class NameOrders {
   async update(changedNos: readonly number[]): Promise<void> {
     if (changedNos.length === 0) return;
     for (const lang of [...this.#orders.keys()]) {
-      let order = this.#sorted.get(lang);
-      if (!order || changedNos.length > MAX_UPDATED_PRODUCTS) {
+      const updated = await this.#updated(this.#sorted.get(lang), changedNos, lang);
+      if (updated) {
+        this.#orders.set(lang, Promise.resolve(updated));
+        this.#sorted.set(lang, updated);
+      } else {
         this.#orders.delete(lang);
         this.#sorted.delete(lang);
-        continue;
       }
-      for (const no of changedNos) order = await this.#withCurrentPlace(order, no, lang);
-      this.#orders.set(lang, Promise.resolve(order));
-      this.#sorted.set(lang, order);
     }
+  }
+
+  /** Undefined where the next reader has to sort again. */
+  async #updated(
+    order: Int32Array | undefined,
+    changedNos: readonly number[],
+    lang: Lang,
+  ): Promise<Int32Array | undefined> {
+    if (!order || changedNos.length > MAX_UPDATED_PRODUCTS) return undefined;
+    // Most changes leave the name as it is.
+    if (await this.#areInPlace(order, changedNos, lang)) return order;
+    let updated: Int32Array = order.filter((no) => !changedNos.includes(no));
+    for (const no of changedNos)
+      if (this.#isLoaded(no)) updated = await this.#withInPlace(updated, no, lang);
+    // The database may be ahead, with new names of products that are compared here at their old places.
+    return (await this.#areInPlace(updated, changedNos, lang)) ? updated : undefined;
   }
 
   async #sort(lang: Lang): Promise<Int32Array> {
@@ -81,31 +89,35 @@ export class NameOrders {
     return sortByKey(keys).filter(this.#isLoaded);
   }
 
-  async #withCurrentPlace(order: Int32Array, no: number, lang: Lang): Promise<Int32Array> {
-    const index = order.indexOf(no);
-    const neighbors = [...order.subarray(Math.max(0, index - 1), index + 2)];
-    const keys = await this.#queries.keysOf(index < 0 ? [no] : neighbors, lang);
-    const sorted = sortByKey([...keys]);
-    // Most changes leave the name as it is.
-    if (
-      index >= 0 &&
-      this.#isLoaded(no) &&
-      sorted.length === neighbors.length &&
-      sorted.every((each, at) => each === neighbors[at])
-    )
-      return order;
-    const others = index < 0 ? order : withoutIndex(order, index);
-    const current = keys.find((each) => each.no === no);
-    if (!current || !this.#isLoaded(no)) return others;
+  /** Whether these products are in the order exactly if they are loaded, and between their neighbors. */
+  async #areInPlace(order: Int32Array, nos: readonly number[], lang: Lang): Promise<boolean> {
+    const indexes = nos.map((no) => order.indexOf(no));
+    if (nos.some((no, at) => this.#isLoaded(no) !== (indexes[at] as number) >= 0)) return false;
+    const runs = indexes.flatMap((index) =>
+      index < 0 ? [] : [[...order.subarray(Math.max(0, index - 1), index + 2)]],
+    );
+    const keys = new Map(
+      (await this.#queries.keysOf([...new Set(runs.flat())], lang)).map((each) => [each.no, each]),
+    );
+    return runs.every((run) =>
+      run.every((no, at) => {
+        const [before, own] = [keys.get(run[at - 1] as number), keys.get(no)];
+        return at === 0 || (before && own && compare(before, own) < 0);
+      }),
+    );
+  }
+
+  async #withInPlace(order: Int32Array, no: number, lang: Lang): Promise<Int32Array> {
+    const [own] = await this.#queries.keysOf([no], lang);
+    if (!own) return order;
     let low = 0;
-    let high = others.length;
+    let high = order.length;
     while (low < high) {
       const middle = (low + high) >> 1;
-      const [other] = await this.#queries.keysOf([others[middle] as number], lang);
-      // A product without a key is being deleted: any place among the others is right.
-      if (other && compare(other, current) < 0) low = middle + 1;
+      const [other] = await this.#queries.keysOf([order[middle] as number], lang);
+      if (other && compare(other, own) < 0) low = middle + 1;
       else high = middle;
     }
-    return withNoAt(others, low, no);
+    return withNoAt(order, low, no);
   }
 }

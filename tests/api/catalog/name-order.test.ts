@@ -23,22 +23,25 @@ const bothOrders = () => Promise.all(LANGS.map(sorted));
 const change = (ids: readonly string[], action: 'activate' | 'deactivate') =>
   supplier.api.call(changeMyProducts, { body: { ids: [...ids], action } });
 
-const rename = (id: string, name: string) =>
+/** Renames products by id in one change. */
+const rename = (names: Readonly<Record<string, string>>) =>
   withDatabase(market, ({ db }) =>
     changeCatalog(db, async (tx, scope) => {
-      const { no } = await tx
-        .selectFrom('products')
-        .select('no')
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow();
-      await scope.addProducts([no]);
-      for (const lang of LANGS)
-        await tx
-          .updateTable('product_texts')
-          .set({ name, name_key: nameKey(name, lang) })
-          .where('product_no', '=', no)
-          .where('lang', '=', lang)
-          .execute();
+      for (const [id, name] of Object.entries(names)) {
+        const { no } = await tx
+          .selectFrom('products')
+          .select('no')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow();
+        await scope.addProducts([no]);
+        for (const lang of LANGS)
+          await tx
+            .updateTable('product_texts')
+            .set({ name, name_key: nameKey(name, lang) })
+            .where('product_no', '=', no)
+            .where('lang', '=', lang)
+            .execute();
+      }
     }),
   );
 
@@ -61,9 +64,32 @@ test('a renamed product moves to its new place', async () => {
     ['~~ last of all', before[0]?.length],
     ['0 first again', 0],
   ] as const) {
-    await rename(first, name);
+    await rename({ [first]: name });
     await eventually(bothOrders).toEqual(
       before.map((order) => order.filter((id) => id !== first).toSpliced(place ?? 0, 0, first)),
     );
   }
+});
+
+test('products renamed by one change all move to their new places', async () => {
+  const before = (await bothOrders())[0] ?? [];
+  const middle = before.slice(28, 33);
+  // Placed first, by a search that begins in the middle.
+  const moved = await withDatabase(market, ({ db }) =>
+    db
+      .selectFrom('products')
+      .select('id')
+      .where('id', 'in', before)
+      .where('id', 'not in', middle)
+      .orderBy('no')
+      .executeTakeFirstOrThrow(),
+  );
+  const rest = before.filter((id) => id !== moved.id && !middle.includes(id));
+  const names = ['  0', '  1', '  2', '  3', '  4'];
+  await rename({
+    [moved.id]: '  5',
+    ...Object.fromEntries(middle.map((id, at) => [id, names[at] as string])),
+  });
+  const expected = [...middle, moved.id, ...rest];
+  await eventually(async () => (await bothOrders())[0]).toEqual(expected);
 });
