@@ -3,7 +3,7 @@ import type { ProductQuery } from '../../contract/catalog/products.ts';
 import type { Dependency } from '../platform/cache/dependencies.ts';
 import type { ChangeLog, ProductChange } from './change-log.ts';
 import type { Columns } from './columns.ts';
-import { listEffect } from './filter.ts';
+import { listEffects } from './filter.ts';
 
 export interface CatalogDependencies {
   /** A product with its supplier's name. */
@@ -17,39 +17,45 @@ export interface CatalogDependencies {
 interface Options {
   readonly log: ChangeLog;
   readonly columns: Columns;
-  /** Whether a product with these words may be found by a search. */
-  mayMatch(search: string, words: ReadonlySet<string>): boolean;
+  /** Returns a test whether a search may find a product with these words. */
+  matcherOf(search: string): (words: ReadonlySet<string>) => boolean;
 }
 
-export function catalogDependencies({ log, columns, mayMatch }: Options): CatalogDependencies {
+export function catalogDependencies({ log, columns, matcherOf }: Options): CatalogDependencies {
   const onProducts =
     (affects: (change: ProductChange) => boolean): Dependency =>
     (version) =>
       log.isUnaffectedSince(version, ({ products }) => products.some(affects));
 
-  const affectsList = (
-    query: ProductQuery,
-    nos: readonly number[],
-    change: ProductChange,
-  ): boolean => {
-    const effect = listEffect(columns, query, change);
-    if (effect === 'none') return false;
-    if (query.search && !mayMatch(query.search, change.words)) return false;
-    if (effect === 'counts' || nos.includes(change.no)) return true;
-    if (query.sort === 'name') return true;
-    return query.sort === 'price' && change.before?.priceCents !== change.after?.priceCents;
+  /** Returns a test whether a change affects the list. Completing and correcting the searched words is done once, if at all. */
+  const listTest = (query: ProductQuery, nos: readonly number[]) => {
+    const effectOf = listEffects(columns, query);
+    let matcher: ReturnType<Options['matcherOf']> | null = null;
+    const mayMatch = ({ words }: ProductChange): boolean => {
+      if (query.search === undefined) return true;
+      matcher ??= matcherOf(query.search);
+      return matcher(words);
+    };
+    return (change: ProductChange): boolean => {
+      const effect = effectOf(change);
+      if (effect === 'none' || !mayMatch(change)) return false;
+      if (effect === 'counts' || nos.includes(change.no)) return true;
+      if (query.sort === 'name') return true;
+      return query.sort === 'price' && change.before?.priceCents !== change.after?.priceCents;
+    };
   };
 
   return {
     product: (id) => onProducts((change) => change.id === id),
     supplier: (id) => onProducts((change) => change.supplierId === id),
-    list: (query, nos) => (version) =>
-      log.isUnaffectedSince(
+    list: (query, nos) => (version) => {
+      const isAffectedBy = listTest(query, nos);
+      return log.isUnaffectedSince(
         version,
         ({ products, wordsChanged }) =>
           // Other words in the vocabulary may complete or correct any search differently.
-          (wordsChanged && query.search !== undefined) ||
-          products.some((change) => affectsList(query, nos, change)),
-      ),
+          (wordsChanged && query.search !== undefined) || products.some(isAffectedBy),
+      );
+    },
   };
 }

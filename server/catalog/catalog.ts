@@ -51,9 +51,12 @@ export function openCatalog({ db, engine }: Pick<Database, 'db' | 'engine'>): Ca
   const nameOrders = new NameOrders({ db, engine }, isListed);
   const log = new ChangeLog();
   const subscribers: CatalogSubscriber[] = [];
+  let isUnfinished = false;
 
   const load = async (since: number, target: number): Promise<void> => {
-    const isWide = since < 0 || (await readWideVersion(db)) > since;
+    // What a load that failed has written to the columns is no longer known.
+    const isWide = since < 0 || isUnfinished || (await readWideVersion(db)) > since;
+    isUnfinished = true;
     /** Changed products with their values before. */
     const before = new Map<number, ColumnValues | null>();
     for await (const { rows, removedNos } of repository.changes(since)) {
@@ -66,6 +69,7 @@ export function openCatalog({ db, engine }: Pick<Database, 'db' | 'engine'>): Ca
     await nameOrders.update([...before.keys()]);
     const products = isWide ? null : await readChangedProducts(db, before, columns);
     log.add(since, target, products && { products, wordsChanged });
+    isUnfinished = false;
     for (const subscriber of subscribers) subscriber.loaded(target);
   };
 
@@ -91,7 +95,7 @@ export function openCatalog({ db, engine }: Pick<Database, 'db' | 'engine'>): Ca
     dependencies: catalogDependencies({
       log,
       columns,
-      mayMatch: (text, words) => search.mayMatch(text, words),
+      matcherOf: (text) => search.matcherOf(text),
     }),
 
     async refresh() {

@@ -22,7 +22,7 @@ export interface ColumnValues {
 }
 
 const SUBCATEGORY_INDEXES = new Map(SUBCATEGORIES.map(({ id }, at) => [id, at]));
-const ABSENT = 255;
+export const ABSENT = 255;
 /** Number of values of the column `subcategory`. */
 export const SUBCATEGORY_VALUES = ABSENT + 1;
 /** Price value of products sold by quote; sorts after every price. */

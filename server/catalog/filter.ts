@@ -4,7 +4,13 @@ import type { ProductQuery } from '../../contract/catalog/products.ts';
 import { PRICE_FILTER_MAX_USD } from '../../contract/limits.ts';
 import { toCents } from '../../contract/money.ts';
 import { CATEGORIES, findChip, SUBCATEGORIES } from '../../contract/taxonomy.ts';
-import { type Columns, type ColumnValues, NO_PRICE, SUBCATEGORY_VALUES } from './columns.ts';
+import {
+  ABSENT,
+  type Columns,
+  type ColumnValues,
+  NO_PRICE,
+  SUBCATEGORY_VALUES,
+} from './columns.ts';
 
 export interface FilterResult {
   /** Product numbers of the page, in order. */
@@ -19,8 +25,12 @@ export interface FilterResult {
 /** Marks with 1 each value of the column `subcategory` that matches the query's category, subcategory and industry. */
 const selectedSubcategories = ({ category, subcategory, industry }: ProductQuery): Uint8Array => {
   const isSelected = new Uint8Array(SUBCATEGORY_VALUES);
-  if (category === undefined && subcategory === undefined && industry === undefined)
-    return isSelected.fill(1);
+  if (category === undefined && subcategory === undefined && industry === undefined) {
+    isSelected.fill(1);
+    // An order by name may still contain a product that was just removed from the columns.
+    isSelected[ABSENT] = 0;
+    return isSelected;
+  }
   const chip = industry === undefined ? undefined : findChip(industry);
   const chipSubcategories: readonly string[] | undefined = chip?.subcategories;
   for (const [at, each] of SUBCATEGORIES.entries())
@@ -209,20 +219,21 @@ export type ListEffect =
   /** The counts. */
   | 'counts';
 
-/** Returns the effect of a change on the list of a query, whatever its search words. */
-export function listEffect(
+/** Returns a function that tells the effect of a change on the list of a query, whatever its search words. */
+export function listEffects(
   columns: Columns,
   query: ProductQuery,
-  { before, after }: ChangedValues,
-): ListEffect {
+): (change: ChangedValues) => ListEffect {
   const filter = columnFilter(columns, query);
   const matches = (values: ColumnValues | null): values is ColumnValues =>
     values !== null &&
     matchesOthers(filter, values.verified, values.country, values.supplier, values.priceCents) ===
       1;
-  const matched = matches(before);
-  if (matched !== matches(after)) return 'counts';
-  if (!matched || !after) return 'none';
-  if (before.subcategory !== after.subcategory) return 'counts';
-  return filter.isSelected[after.subcategory] === 1 ? 'order' : 'none';
+  return ({ before, after }) => {
+    const matched = matches(before);
+    if (matched !== matches(after)) return 'counts';
+    if (!matched || !after) return 'none';
+    if (before.subcategory !== after.subcategory) return 'counts';
+    return filter.isSelected[after.subcategory] === 1 ? 'order' : 'none';
+  };
 }

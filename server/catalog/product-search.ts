@@ -17,7 +17,7 @@ import { Vocabulary } from './vocabulary.ts';
 const MAX_SEARCH_WORDS = 8;
 /** Matches in product names that are ranked first; all other matches follow, newest first. */
 const MAX_NAME_MATCHES = 500;
-/** Memory of the postings that were asked for. At a million products a common word has 125 kB. */
+/** Memory of the postings that were asked for. At a million products a common word has up to 350 kB. */
 const MAX_POSTINGS_BYTES = 64 * 1024 * 1024;
 /** Objects of a posting and of one of its blocks, besides the product numbers. */
 const POSTING_BYTES = 300;
@@ -94,11 +94,10 @@ export class ProductSearch {
     return changed === null || changed.length > 0;
   }
 
-  /** Whether a search for `text` may find a product that contains these words. */
-  mayMatch(text: string, words: ReadonlySet<string>): boolean {
-    return searchWords(text).every((word) =>
-      this.#vocabulary.choicesOf(word).expanded.some((choice) => words.has(choice)),
-    );
+  /** Returns a test whether a search for `text` may find a product that contains these words. */
+  matcherOf(text: string): (words: ReadonlySet<string>) => boolean {
+    const choices = searchWords(text).map((word) => this.#vocabulary.choicesOf(word).expanded);
+    return (words) => choices.every((expanded) => expanded.some((choice) => words.has(choice)));
   }
 
   /** `namesFirst` puts matches in names first; not needed where another sort order is applied. */
