@@ -7,10 +7,15 @@ import { isInFailedTransaction, isStalePlan } from './transaction-conflicts.ts';
 
 /** Names of one connection; the database holds about 20 kB for each. A connection with more is replaced by a new one. */
 export const MAX_PREPARED_STATEMENTS = 500;
-/** Longer texts are inserts of many rows, whose length changes from call to call. */
+/** Longer texts are rare, and not worth the memory. */
 const MAX_PREPARED_CHARS = 4_000;
+/** Inserts of several rows: the text changes with their number. */
+const INSERTS_ROWS = /^insert\b.*\bvalues \(.*\), \(/is;
 /** Transaction control, cursors and schema changes have no plan. */
 const HAS_PLAN = /^(?:select|insert|update|delete|with)\b/i;
+
+const isNamed = (text: string): boolean =>
+  text.length <= MAX_PREPARED_CHARS && HAS_PLAN.test(text) && !INSERTS_ROWS.test(text);
 
 export interface PreparedStatements {
   /** Runs a statement, under a name where it has a plan. */
@@ -35,7 +40,7 @@ export function preparedStatements(): PreparedStatements {
   };
 
   const run = (client: pg.PoolClient, text: string, values: unknown[]) => {
-    if (text.length > MAX_PREPARED_CHARS || !HAS_PLAN.test(text)) return client.query(text, values);
+    if (!isNamed(text)) return client.query(text, values);
     const name = nameOf(text);
     const used = namesByClient.get(client);
     if (used) used.add(name);

@@ -2,7 +2,6 @@
 // stored. Converts the index of a market that has products.
 import { type Kysely, sql } from 'kysely';
 import type { Engine } from '../engine.ts';
-import { changedSet, EMPTY_SET, encodeSet } from '../search/posting.ts';
 
 const BLOCK_SIZE = 4_096;
 /** Words in one statement; each may be in every product. */
@@ -17,8 +16,15 @@ interface EarlierBlock {
   readonly texts: string;
 }
 
-const encodeOffsets = (offsets: string | null): Uint8Array =>
-  encodeSet(changedSet(EMPTY_SET, offsets === null ? [] : offsets.split(',').map(Number)));
+/** The stored form of a set when this was written: offsets in ascending order, or a bitmap where that is not larger. */
+const encodeOffsets = (offsets: string | null): Uint8Array => {
+  const sorted = Uint16Array.from(new Set(offsets?.split(',').map(Number))).sort();
+  if (sorted.byteLength < BLOCK_SIZE / 8) return new Uint8Array(sorted.buffer);
+  const bitmap = new Uint32Array(BLOCK_SIZE / 32);
+  for (const offset of sorted)
+    bitmap[offset >>> 5] = (bitmap[offset >>> 5] as number) | (1 << (offset & 31));
+  return new Uint8Array(bitmap.buffer);
+};
 
 async function convert(
   db: Kysely<unknown>,
