@@ -4,8 +4,8 @@ import type { Product } from '../../contract/catalog/product.ts';
 import { LANGS, type Lang } from '../../contract/lang.ts';
 import type { Catalog } from './catalog.ts';
 
-/** Cards of one language in the cache, about 3 kB each. */
-const MAX_CACHED_CARDS = 5_000;
+/** Cards of one language in the cache, about 1.8 kB each. */
+const MAX_CACHED_CARDS = 10_000;
 /** Views and other slowly updated numbers in a card are at most this old. */
 const MAX_AGE_MS = 10 * 60_000;
 /** Reading the clock for every card would cost more than the lookup. */

@@ -17,7 +17,7 @@ const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
 /** Compresses a reply or a page as the server does. */
-const compress = (body: Buffer | string): Promise<Buffer> =>
+const compress = async (body: Buffer | string): Promise<Buffer> =>
   typeof body === 'string' ? gzipReply(body) : gzipPage(body);
 
 /** Requests some of the sets without compression, and compresses the bodies itself. */

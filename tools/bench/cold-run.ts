@@ -66,7 +66,10 @@ export async function runCold(run: MarketRun, smallest: number): Promise<void> {
       target === undefined ? '' : formatNumber(target, 4),
       found.failed ? 'FAILED' : verdict(ratio, target),
       formatNumber(cpuPerAnswer * 1000, 2),
-      `${formatNumber((100 * cost.compressionSeconds) / cpuPerAnswer)} %`,
+      // A prerendered page is compressed once.
+      cost.compressionSeconds < cpuPerAnswer
+        ? `${formatNumber((100 * cost.compressionSeconds) / cpuPerAnswer)} %`
+        : '',
       formatNumber(statements.get(id) ?? 0, 1),
       smallestMedian && products !== smallest ? formatNumber(found.p50 / smallestMedian, 1) : '',
     ]);

@@ -15,11 +15,11 @@ export function encodedBody(request: FastifyRequest, reply: FastifyReply, gzippe
 }
 
 /** Like encodedBody, for a text that is in no cache. */
-export async function encodedText(
+export function encodedText(
   request: FastifyRequest,
   reply: FastifyReply,
   text: string,
-): Promise<string | Buffer> {
+): string | Buffer {
   if (!acceptsGzip(request.headers['accept-encoding'])) return text;
   reply.header('content-encoding', 'gzip');
   return gzipReply(text);

@@ -216,10 +216,10 @@ export function servePublic<E extends Endpoint & { readonly access: 'anyone' }>(
           request,
           reply,
           await cache.get(key, networkOf(request.ip), async (dependOn) =>
-            inOwnMemory(await gzipReply(await makeReply(dependOn))),
+            inOwnMemory(gzipReply(await makeReply(dependOn))),
           ),
         )
-      : await encodedText(request, reply, await makeReply(() => {}));
+      : encodedText(request, reply, await makeReply(() => {}));
     onReply?.(request);
     reply.header('vary', 'accept-encoding, accept-language');
     return body;
