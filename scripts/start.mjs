@@ -53,12 +53,14 @@ const sources = () =>
     .concat(
       'astro.config.mjs',
       'package-lock.json',
+      'scripts/compile-words.ts',
       'scripts/compress.ts',
       'scripts/bare-preload.ts',
       'scripts/island-file.ts',
       'scripts/lean-contract.ts',
       'scripts/lean-hashes.ts',
       'scripts/lean-icons.ts',
+      'scripts/words.ts',
     )
     .sort();
 
