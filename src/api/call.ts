@@ -6,7 +6,7 @@ import type {
   ParsedReplyOf,
   QueryOf,
 } from '../../contract/endpoint.ts';
-import { ApiError, NO_REPLY_TEXT } from '../../contract/errors.ts';
+import { ApiError, DEFAULT_ERROR_TEXT, NO_REPLY_TEXT } from '../../contract/errors.ts';
 import type { LazyEndpoint } from './lazy-endpoints.ts';
 import { type Input, type SendOptions, send } from './send.ts';
 
@@ -39,19 +39,46 @@ export interface Api {
 export const declarationOf = <E extends Endpoint>(endpoint: E | LazyEndpoint<E>): E | Promise<E> =>
   'load' in endpoint ? endpoint.load() : endpoint;
 
+/** What parses the reply of an endpoint, apart from the first load of a page. A file that failed is loaded once more. */
+const loadParser = <E extends Endpoint>(endpoint: E | LazyEndpoint<E>) => {
+  const load = () => Promise.all([declarationOf(endpoint), import('../../contract/reply.ts')]);
+  return load().catch(load);
+};
+
+/** The value, unless the signal is aborted before: imports do not take a signal. */
+const unlessAborted = <Value>(signal: AbortSignal | undefined, value: Promise<Value>) =>
+  new Promise<Value>((resolve, reject) => {
+    const stop = () => reject(signal?.reason);
+    signal?.addEventListener('abort', stop, { once: true });
+    value.then(resolve, reject).finally(() => signal?.removeEventListener('abort', stop));
+    if (signal?.aborted) stop();
+  });
+
+/** Rethrows an abort; any other cause becomes the error. */
+const failWith =
+  (error: () => ApiError) =>
+  (cause: unknown): never => {
+    if (cause instanceof Error && cause.name === 'AbortError') throw cause;
+    throw error();
+  };
+const failWithoutReply = failWith(() => new ApiError('network', 0, NO_REPLY_TEXT));
+
 export const createApi = ({ blockedReason, ...options }: ApiOptions): Api => ({
   async call(endpoint, input) {
     const reason = blockedReason?.(endpoint);
     if (reason) throw new ApiError('network', 0, reason);
-    const [reply, declaration, { readErrorReply, readReply }] = await Promise.all([
-      send(options, endpoint, input as Input),
-      declarationOf(endpoint),
-      // Apart from the first load of a page, which may make no call.
-      import('../../contract/reply.ts'),
-    ]).catch((cause: unknown) => {
-      if (cause instanceof Error && cause.name === 'AbortError') throw cause;
-      throw new ApiError('network', 0, NO_REPLY_TEXT);
-    });
+    const load = () => unlessAborted(input.signal, loadParser(endpoint));
+    // A change is sent only once its reply can be parsed: its success must not be reported as a failure.
+    const loaded = endpoint.method === 'GET' ? null : await load().catch(failWithoutReply);
+    const sending = send(options, endpoint, input as Input).catch(failWithoutReply);
+    const parser = loaded ? Promise.resolve(loaded) : load();
+    // Awaited after the reply: without a reply, its failure does not matter.
+    parser.catch(() => undefined);
+    const reply = await sending;
+    // Not a network error, which would be retried: the reply has arrived, so the request is not sent again.
+    const [declaration, { readErrorReply, readReply }] = await parser.catch(
+      failWith(() => new ApiError('unreadable', reply.status, DEFAULT_ERROR_TEXT)),
+    );
     if (reply.status < 200 || reply.status > 299) throw readErrorReply(reply.status, reply.body);
     return readReply(declaration, reply.body);
   },

@@ -1,8 +1,10 @@
 // Tests of what loads with its first use: schemas of endpoints, and checks of forms.
 import { atom } from 'nanostores';
-import { expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { login } from '../../../contract/accounts/auth.ts';
 import { createApi, type Transport } from '../../../src/api/call.ts';
 import * as lazyEndpoints from '../../../src/api/lazy-endpoints.ts';
+import { withRetries } from '../../../src/stores/retry.ts';
 import type { FormSender, FormState } from '../../../src/ui/forms/form-state.ts';
 import { lazyFormSender } from '../../../src/ui/forms/lazy-form-sender.ts';
 
@@ -33,13 +35,69 @@ test('the request is sent before the schemas are loaded', async () => {
   expect(suppliers).toMatchObject([{ id: 's1', companyName: 'Haida' }]);
 });
 
-test('schemas that cannot be loaded count as a missing reply', async () => {
-  const transport: Transport = async () => ({ status: 200, body: SUPPLIERS_REPLY });
-  const load: typeof listSuppliers.load = async () => {
+describe('schemas', () => {
+  const failedLoad = async (): Promise<never> => {
     throw new TypeError('Failed to fetch dynamically imported module');
   };
-  const call = createApi({ transport, lang: 'en' }).call({ ...listSuppliers, load }, { query: {} });
-  await expect(call).rejects.toMatchObject({ name: 'ApiError', code: 'network', status: 0 });
+  const calling = (load: typeof listSuppliers.load, signal?: AbortSignal) => {
+    let requests = 0;
+    const transport: Transport = async () => {
+      requests += 1;
+      return { status: 200, body: SUPPLIERS_REPLY };
+    };
+    const api = createApi({ transport, lang: 'en' });
+    const call = () =>
+      api.call({ ...listSuppliers, load }, { query: {}, ...(signal ? { signal } : {}) });
+    return { call, requests: () => requests };
+  };
+
+  test('that fail once are loaded again, without a second request', async () => {
+    const loads = [failedLoad, listSuppliers.load];
+    const { call, requests } = calling(() => (loads.shift() ?? failedLoad)());
+    expect((await call()).suppliers).toHaveLength(1);
+    expect(requests()).toBe(1);
+  });
+
+  test('that cannot be loaded are an error that is not retried', async () => {
+    const { call, requests } = calling(failedLoad);
+    const result = withRetries(call, new AbortController().signal);
+    await expect(result).rejects.toMatchObject({ name: 'ApiError', code: 'unreadable' });
+    expect(requests()).toBe(1);
+  });
+
+  test.each([
+    ['TimeoutError', { name: 'ApiError', code: 'unreadable' }],
+    ['AbortError', { name: 'AbortError' }],
+  ])('that never arrive are waited for until the call ends: %s', async (name, error) => {
+    const caller = new AbortController();
+    const { call } = calling(() => new Promise(() => undefined), caller.signal);
+    const result = expect(call()).rejects.toMatchObject(error);
+    caller.abort(new DOMException('Ended', name));
+    await result;
+  });
+});
+
+test('a change is sent only once its reply can be parsed', async () => {
+  const sent: string[] = [];
+  const transport: Transport = async ({ url }) => {
+    sent.push(url);
+    return { status: 200, body: { token: 't', user: { id: 'u1' } } };
+  };
+  const api = createApi({ transport, lang: 'en' });
+  const body = { email: 'a@b.in', password: 'secret' };
+  const reply = await vi.importActual<object>('../../../contract/reply.ts');
+  let isBroken = true;
+  vi.resetModules();
+  vi.doMock('../../../contract/reply.ts', () => {
+    if (isBroken) throw new TypeError('Failed to fetch dynamically imported module');
+    return reply;
+  });
+  onTestFinished(() => void vi.doUnmock('../../../contract/reply.ts'));
+  await expect(api.call(login, { body })).rejects.toMatchObject({ code: 'network', status: 0 });
+  expect(sent).toEqual([]);
+  isBroken = false;
+  expect(await api.call(login, { body })).toMatchObject({ token: 't' });
+  expect(sent).toEqual(['/api/auth/login']);
 });
 
 test('a form whose checks cannot be loaded is refused, and loads them on the next attempt', async () => {
