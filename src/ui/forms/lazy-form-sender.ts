@@ -19,6 +19,9 @@ export function lazyFormSender<Answer>(
     $state,
     reset: () => $state.set({ status: 'idle' }),
     async send(values) {
+      if ($state.get().status === 'sending') return { status: 'busy' };
+      // Shown while the sender loads: on a slow connection the button would seem to do nothing.
+      $state.set({ status: 'sending' });
       loading ??= loadOnce();
       const sender = await loading.catch(() => null);
       if (sender) return sender.send(values);

@@ -1,10 +1,12 @@
 // Tests of what loads with its first use: schemas of endpoints, and checks of forms.
 import { atom } from 'nanostores';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { login } from '../../../contract/accounts/auth.ts';
 import { createApi, type Transport } from '../../../src/api/call.ts';
 import * as lazyEndpoints from '../../../src/api/lazy-endpoints.ts';
 import { withRetries } from '../../../src/stores/retry.ts';
+import { formSender } from '../../../src/ui/forms/form-sender.ts';
 import type { FormSender, FormState } from '../../../src/ui/forms/form-state.ts';
 import { lazyFormSender } from '../../../src/ui/forms/lazy-form-sender.ts';
 
@@ -120,4 +122,30 @@ test('a form whose checks cannot be loaded is refused, and loads them on the nex
   expect(form.$state.get()).toMatchObject({ status: 'failed', code: 'network' });
   expect(await form.send({})).toEqual({ status: 'done', answer: 'sent' });
   expect(form.$state.get()).toEqual({ status: 'sending' });
+});
+
+test('a form is sending while its checks are loaded', async () => {
+  let loaded: (sender: FormSender<string>) => void = () => {};
+  const form = lazyFormSender(
+    () =>
+      new Promise<FormSender<string>>((resolve) => {
+        loaded = resolve;
+      }),
+  );
+  const first = form.send({ email: 'a@b.in' });
+  expect(form.$state.get()).toEqual({ status: 'sending' });
+  expect(await form.send({})).toEqual({ status: 'busy' });
+  const schema = z.object({ email: z.email('emailInvalid') });
+  loaded(
+    formSender(
+      schema,
+      'en',
+      (name) => name,
+      async ({ email }) => `sent by ${email}`,
+    ),
+  );
+  expect(await first).toEqual({ status: 'done', answer: 'sent by a@b.in' });
+  expect(form.$state.get()).toEqual({ status: 'idle' });
+  expect(await form.send({ email: '' })).toMatchObject({ status: 'invalid' });
+  expect(form.$state.get()).toMatchObject({ status: 'failed', code: 'invalid' });
 });
