@@ -156,6 +156,7 @@ test('a second click during a call sends nothing', async () => {
   });
   const first = forms.signIn.send(CREDENTIALS);
   expect(await forms.signIn.send(CREDENTIALS)).toEqual({ status: 'busy' });
+  await expect.poll(() => calls).toBe(1);
   arrive();
   expect((await first).status).toBe('done');
   expect(calls).toBe(1);

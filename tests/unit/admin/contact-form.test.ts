@@ -63,6 +63,7 @@ test('a second click during a call sends nothing', async () => {
   });
   const first = form.send(VALID_MESSAGE);
   expect((await form.send(VALID_MESSAGE)).status).toBe('busy');
+  await expect.poll(() => calls).toBe(1);
   arrive();
   expect((await first).status).toBe('done');
   expect(calls).toBe(1);

@@ -185,6 +185,7 @@ test('an upload can be cancelled, and a second click sends nothing', async () =>
   ]);
   fillForm(form);
   const first = form.save('pending');
+  await expect.poll(() => requests.length).toBe(1);
   expect(form.$saving.get()).toEqual({ status: 'sending', progress: 1 });
   expect(await form.save('draft')).toEqual({ status: 'busy' });
   form.cancel();
