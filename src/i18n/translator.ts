@@ -35,10 +35,16 @@ export const translator = (lang: Lang): TranslateFunction => translators[lang].t
 
 export const addWords = (lang: Lang, words: CompiledWords): void => translators[lang].add(words);
 
+interface WordsModule {
+  readonly default: CompiledWords;
+}
+
+/** Loads a file a second time if the first fails, by another address: browsers remember a module that failed. */
+const importWords = (url: string): Promise<WordsModule> =>
+  import(/* @vite-ignore */ url).catch(() => import(/* @vite-ignore */ `${url}?1`));
+
 /** Loads texts in the browser, from URLs of wordsFor(). */
 export async function loadWords(lang: Lang, urls: readonly string[]): Promise<void> {
-  const modules: { default: CompiledWords }[] = await Promise.all(
-    urls.map((url) => import(/* @vite-ignore */ url)),
-  );
+  const modules = await Promise.all(urls.map(importWords));
   for (const { default: words } of modules) addWords(lang, words);
 }

@@ -77,6 +77,16 @@ describe.each(translators)('$place, $lang', ({ lang, t }) => {
   });
 });
 
+test('texts whose first request fails are loaded by another address', async () => {
+  // A module that fails by its own address only, as after a lost connection: the second address has a query.
+  const source =
+    "if (!import.meta.url.endsWith('?1')) throw new Error('lost'); export default { greeting: 'Hello' }; //";
+  const url = `data:text/javascript,${encodeURIComponent(source)}`;
+  await browser.loadWords('en', [url]);
+  expect((browser.translator('en') as unknown as Translate)('greeting')).toBe('Hello');
+  await expect(browser.loadWords('en', ['data:text/javascript,throw 1//'])).rejects.toBe(1);
+});
+
 describe('a text is not compiled if it', () => {
   test.each([
     ['contains another text', { a: 'See $t(nav.home)' }],
