@@ -47,12 +47,16 @@ const loadParser = <E extends Endpoint>(endpoint: E | LazyEndpoint<E>) => {
 
 /** The value, unless the signal is aborted before: imports do not take a signal. */
 const unlessAborted = <Value>(signal: AbortSignal | undefined, value: Promise<Value>) =>
-  new Promise<Value>((resolve, reject) => {
-    const stop = () => reject(signal?.reason);
-    signal?.addEventListener('abort', stop, { once: true });
-    value.then(resolve, reject).finally(() => signal?.removeEventListener('abort', stop));
-    if (signal?.aborted) stop();
-  });
+  signal
+    ? Promise.race([
+        value,
+        new Promise<never>((_, reject) => {
+          const stop = () => reject(signal.reason);
+          if (signal.aborted) stop();
+          signal.addEventListener('abort', stop);
+        }),
+      ])
+    : value;
 
 /** Rethrows an abort; any other cause becomes the error. */
 const failWith =
@@ -67,14 +71,12 @@ export const createApi = ({ blockedReason, ...options }: ApiOptions): Api => ({
   async call(endpoint, input) {
     const reason = blockedReason?.(endpoint);
     if (reason) throw new ApiError('network', 0, reason);
-    const load = () => unlessAborted(input.signal, loadParser(endpoint));
-    // A change is sent only once its reply can be parsed: its success must not be reported as a failure.
-    const loaded = endpoint.method === 'GET' ? null : await load().catch(failWithoutReply);
-    const sending = send(options, endpoint, input as Input).catch(failWithoutReply);
-    const parser = loaded ? Promise.resolve(loaded) : load();
-    // Awaited after the reply: without a reply, its failure does not matter.
+    const parser = unlessAborted(input.signal, loadParser(endpoint));
+    // Awaited again after the reply: without a reply, its failure does not matter.
     parser.catch(() => undefined);
-    const reply = await sending;
+    // A change is sent only once its reply can be parsed: its success must not be reported as a failure.
+    if (endpoint.method !== 'GET') await parser.catch(failWithoutReply);
+    const reply = await send(options, endpoint, input as Input).catch(failWithoutReply);
     // Not a network error, which would be retried: the reply has arrived, so the request is not sent again.
     const [declaration, { readErrorReply, readReply }] = await parser.catch(
       failWith(() => new ApiError('unreadable', reply.status, DEFAULT_ERROR_TEXT)),
