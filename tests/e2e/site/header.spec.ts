@@ -75,10 +75,11 @@ test('the phone menu is an accordion', async ({ page }) => {
     const { fashion, robots } = words.taxonomy.category;
     await open(page, `${prefix}/suppliers`);
     const button = page.locator('[data-menu] > summary');
-    const menu = page.getByRole('navigation', { name: words.common.nav.menu });
+    const menu = page.locator('[data-menu-panel]');
+    const mainLinks = menu.getByRole('navigation', { name: words.common.nav.menu });
     await expect(menu).toBeHidden();
     await button.tap();
-    await expect(menu.getByRole('link', { name: words.common.nav.products })).toBeVisible();
+    await expect(mainLinks.getByRole('link', { name: words.common.nav.products })).toBeVisible();
 
     const leaf = menu.getByRole('link', { name: words.taxonomy.subcategory.textiles, exact: true });
     const all = fillPlaceholders(words.common.categories.all, { name: robots });
