@@ -40,7 +40,9 @@ export const declarationOf = <E extends Endpoint>(endpoint: E | LazyEndpoint<E>)
   'load' in endpoint ? endpoint.load() : endpoint;
 
 /** What parses the reply of an endpoint, apart from the first load of a page. A file that failed is loaded once more. */
-const loadParser = <E extends Endpoint>(endpoint: E | LazyEndpoint<E>) => {
+const loadParser = async <E extends Endpoint>(endpoint: E | LazyEndpoint<E>) => {
+  // The request of a read goes out first.
+  await null;
   const load = () => Promise.all([declarationOf(endpoint), import('../../contract/reply.ts')]);
   return load().catch(load);
 };
