@@ -1,4 +1,4 @@
-// Log of the last changes of the catalog, which tells cached replies whether they are affected.
+// Log of the last changes of the catalog, which decides whether a cached reply is still valid.
 import type { ChangedValues } from './filter.ts';
 
 export interface ProductChange extends ChangedValues {

@@ -219,7 +219,7 @@ export type ListEffect =
   /** The counts. */
   | 'counts';
 
-/** Returns a function that tells the effect of a change on the list of a query, whatever its search words. */
+/** Returns a function from a change to its effect on the list of a query, for any search words. */
 export function listEffects(
   columns: Columns,
   query: ProductQuery,

@@ -29,7 +29,7 @@ export class NameOrders {
 
   readonly #isLoaded: (no: number) => boolean;
 
-  /** `isLoaded` tells whether a product is in the columns: the database may be a version ahead of them. */
+  /** `isLoaded`: whether a product is in the columns. The database may be a version ahead of them. */
   constructor(database: Pick<Database, 'db' | 'engine'>, isLoaded: (no: number) => boolean) {
     this.#queries = nameKeyQueries(database);
     this.#isLoaded = isLoaded;

@@ -4,7 +4,7 @@ import { readConfig } from '../../server/config.ts';
 import { CASES, type CaseId } from './cases.ts';
 import type { BenchMarket } from './markets.ts';
 import { insertPriceChangers, startPriceChanges } from './price-changes.ts';
-import { CONNECTIONS, formatNumber, type MarketRun, measureCeiling } from './run.ts';
+import { CONNECTIONS, formatNumber, type MarketRun, openComparison } from './run.ts';
 import { startMarket } from './running-server.ts';
 import { table } from './table.ts';
 import { verdict, WITH_CHANGES } from './targets.ts';
@@ -44,7 +44,7 @@ export async function runWithChanges(run: MarketRun): Promise<void> {
   const ratios = new Map<CaseId, number[]>();
   const perSecond = new Map<CaseId, number[]>();
   const notes: string[] = [];
-  let ceiling = await measureCeiling(run);
+  const comparison = await openComparison(run);
   for (const rate of rates) {
     const server = await startMarket({ env: market.env });
     for (const id of cases) {
@@ -54,10 +54,9 @@ export async function runWithChanges(run: MarketRun): Promise<void> {
       const changes = rate > 0 ? startPriceChanges(server.origin, changers, rate) : null;
       const found = await loader.measure({ ...job, seconds: options.seconds });
       const made = await changes?.stop();
-      const after = await measureCeiling(run);
-      ratios.set(id, [...(ratios.get(id) ?? []), found.perSecond / ((ceiling + after) / 2)]);
+      const ratio = await comparison.ratioOf(found.perSecond);
+      ratios.set(id, [...(ratios.get(id) ?? []), ratio]);
       perSecond.set(id, [...(perSecond.get(id) ?? []), found.perSecond]);
-      ceiling = after;
       if (found.failed) notes.push(`${CASES[id]}: ${found.failed} requests failed`);
       if (made)
         notes.push(

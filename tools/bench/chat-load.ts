@@ -34,11 +34,6 @@ export const callAs = async (
   return reply.statusCode ?? 0;
 };
 
-export const quantile = (times: readonly number[], part: number): number => {
-  const sorted = times.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length * part)] ?? Number.NaN;
-};
-
 export interface Delivery {
   readonly sent: number;
   readonly stored: number;

@@ -7,8 +7,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../../server/config.ts';
+import { percentile } from '../percentile.ts';
 import { freePort } from '../server-process.ts';
-import { callAs, openChatLoad, quantile, SOCKETS_PER_USER } from './chat-load.ts';
+import { callAs, openChatLoad, SOCKETS_PER_USER } from './chat-load.ts';
 import { type Conversation, insertConversations } from './chat-users.ts';
 import { openMeter } from './consumption.ts';
 import { recreateDatabase } from './markets.ts';
@@ -75,7 +76,8 @@ const measure = async (perSecond: number, idleStatements: number) => {
     consumed = await meter.read();
     seconds = (performance.now() - began) / 1_000;
   });
-  const { stored, sent, delays, lost, doubled } = delivery;
+  const { stored, sent, lost, doubled } = delivery;
+  const delays = delivery.delays.toSorted((a, b) => a - b);
   const coreShare = sumOf(consumed.cpu) / (seconds * 1_000 * availableParallelism());
   const perMessage = (amount: number): string => (amount / stored).toFixed(2);
   const ofServers = [...consumed.cpu].filter(([name]) => name.startsWith('server'));
@@ -83,8 +85,8 @@ const measure = async (perSecond: number, idleStatements: number) => {
     coreShare,
     cells: [
       String(perSecond),
-      quantile(delays, 0.5).toFixed(1),
-      quantile(delays, 0.99).toFixed(1),
+      percentile(delays, 0.5).toFixed(1),
+      percentile(delays, 0.99).toFixed(1),
       perMessage(sumOf(new Map(ofServers))),
       [...consumed.cpu].map(([name, ms]) => `${name} ${perMessage(ms)}`).join(', '),
       `${Math.round(coreShare * 100)} %`,
@@ -104,8 +106,9 @@ try {
     await callAs(longConversation.users[0], load.originAt(at), `/chats/${longConversation.chatId}`);
     openingTimesMs.push(performance.now() - began);
   }
+  openingTimesMs.sort((a, b) => a - b);
   console.log(
-    `Opening a conversation of ${LONG_CONVERSATION_MESSAGES} messages: p50 ${quantile(openingTimesMs, 0.5).toFixed(1)} ms, p99 ${quantile(openingTimesMs, 0.99).toFixed(1)} ms`,
+    `Opening a conversation of ${LONG_CONVERSATION_MESSAGES} messages: p50 ${percentile(openingTimesMs, 0.5).toFixed(1)} ms, p99 ${percentile(openingTimesMs, 0.99).toFixed(1)} ms`,
   );
 
   const before = memory((server) => server.memory());

@@ -6,13 +6,14 @@ import {
   formatKilobytes,
   formatNumber,
   type MarketRun,
-  measureCeiling,
+  openComparison,
+  printPeakMemory,
   profileArgs,
 } from './run.ts';
 import { startMarket } from './running-server.ts';
 import { countStatements } from './statements.ts';
 import { table } from './table.ts';
-import { coldTargetOf, peakMemoryTargetMb, TARGET_CEILING, verdict } from './targets.ts';
+import { coldTargetOf, TARGET_CEILING, verdict } from './targets.ts';
 
 /** Of answers that are cached by definition, nothing is measured. */
 const isColdCase = (id: string): boolean => id !== 'cachedPage';
@@ -29,7 +30,7 @@ export async function runCold(run: MarketRun, smallest: number): Promise<void> {
   const notes: string[] = [];
   let peakMb = 0;
   let slowestStartMs = 0;
-  let ceiling = await measureCeiling(run);
+  const comparison = await openComparison(run);
   for (const id of cases) {
     process.stderr.write(`  first answers: ${CASES[id]} …\n`);
     const server = await startMarket({ env, nodeArgs: profileArgs(options) });
@@ -45,9 +46,7 @@ export async function runCold(run: MarketRun, smallest: number): Promise<void> {
     slowestStartMs = Math.max(slowestStartMs, server.readyMs);
     const cost = await measureAnswerCost(server.origin, sets[id]);
     await server.stop();
-    const after = await measureCeiling(run);
-    const ratio = found.perSecond / ((ceiling + after) / 2);
-    ceiling = after;
+    const ratio = await comparison.ratioOf(found.perSecond);
     const target = coldTargetOf(products, id);
     const cpuPerAnswer = cpu / Math.max(1, found.requests);
     medians.set(`${id} ${products}`, found.p50);
@@ -74,7 +73,7 @@ export async function runCold(run: MarketRun, smallest: number): Promise<void> {
       smallestMedian && products !== smallest ? formatNumber(found.p50 / smallestMedian, 1) : '',
     ]);
   }
-  rows.push(['bare JSON route (the ceiling)', '1', '', '', '', formatNumber(ceiling)]);
+  rows.push(['bare JSON route (the ceiling)', '1', '', '', '', formatNumber(comparison.latestCeiling())]);
   console.log(
     `\n### ${formatNumber(products)} products, first answers (a fresh process per case, CACHE=off)\n`,
   );
@@ -104,9 +103,6 @@ export async function runCold(run: MarketRun, smallest: number): Promise<void> {
     `\nTargets are shares of the ceiling: requests a second at ${formatNumber(TARGET_CEILING)}, divided by it.`,
   );
   console.log(`First healthy answer at most ${formatNumber(slowestStartMs)} ms after the start.`);
-  const mostMb = peakMemoryTargetMb(products);
-  console.log(
-    `Peak memory ${formatNumber(peakMb)} MB (at most ${mostMb}: ${verdict(peakMb, mostMb, true)}).`,
-  );
+  printPeakMemory(products, peakMb);
   for (const note of notes) console.log(note);
 }

@@ -5,6 +5,7 @@ import type { ParameterSet } from './load-process.ts';
 import type { BenchMarket } from './markets.ts';
 import type { Options } from './options.ts';
 import type { RunningServer } from './running-server.ts';
+import { peakMemoryTargetMb, verdict } from './targets.ts';
 
 export const CONNECTIONS = 16;
 const CEILING_SECONDS = 2;
@@ -35,10 +36,30 @@ export const measureCeiling = async ({ loader, baseline }: Run): Promise<number>
   return perSecond;
 };
 
+/** Compares each case with the ceilings measured right before and right after it. */
+export async function openComparison(run: Run) {
+  let ceiling = await measureCeiling(run);
+  return {
+    /** Call it right after a case. */
+    async ratioOf(perSecond: number): Promise<number> {
+      const before = ceiling;
+      ceiling = await measureCeiling(run);
+      return perSecond / ((before + ceiling) / 2);
+    },
+    latestCeiling: () => ceiling,
+  };
+}
+
 export const formatNumber = (value: number, digits = 0): string =>
   value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 
 export const formatKilobytes = (bytes: number): string => formatNumber(bytes / 1000, 1);
+
+export const printPeakMemory = (products: number, peakMb: number): void => {
+  const mostMb = peakMemoryTargetMb(products);
+  const reached = verdict(peakMb, mostMb, true);
+  console.log(`Peak memory ${formatNumber(peakMb)} MB (at most ${mostMb}: ${reached}).`);
+};
 
 /** Options of Node for a CPU profile. */
 export const profileArgs = ({ profile }: Options): string[] =>

@@ -5,12 +5,13 @@ import {
   formatKilobytes,
   formatNumber,
   type MarketRun,
-  measureCeiling,
+  openComparison,
+  printPeakMemory,
   profileArgs,
 } from './run.ts';
 import { startMarket } from './running-server.ts';
 import { table } from './table.ts';
-import { peakMemoryTargetMb, targetOf, verdict } from './targets.ts';
+import { targetOf, verdict } from './targets.ts';
 
 /** Maximum seconds of requesting every address once; the table marks cases that were cut off. */
 const WARM_UP_SECONDS = 60;
@@ -20,7 +21,7 @@ export async function runAsShipped(run: MarketRun): Promise<void> {
   const server = await startMarket({ env: market.env, nodeArgs: profileArgs(options) });
   const rows: string[][] = [];
   const notes: string[] = [];
-  let ceiling = await measureCeiling(run);
+  const comparison = await openComparison(run);
   for (const id of options.cases) {
     process.stderr.write(`  as shipped: ${CASES[id]} …\n`);
     const job = { origin: server.origin, sets: sets[id], connections: CONNECTIONS };
@@ -31,9 +32,7 @@ export async function runAsShipped(run: MarketRun): Promise<void> {
     if (sent < sets[id].length)
       notes.push(`${CASES[id]}: the warm-up ended after ${sent} sets, ${WARM_UP_SECONDS} s`);
     const found = await loader.measure({ ...job, seconds: options.seconds });
-    const after = await measureCeiling(run);
-    const ratio = found.perSecond / ((ceiling + after) / 2);
-    ceiling = after;
+    const ratio = await comparison.ratioOf(found.perSecond);
     const target = targetOf(products, id);
     if (found.failed) notes.push(`${CASES[id]}: ${found.failed} requests failed`);
     rows.push([
@@ -49,7 +48,8 @@ export async function runAsShipped(run: MarketRun): Promise<void> {
       formatNumber(warmUpSeconds, 1),
     ]);
   }
-  rows.push(['bare JSON route (the ceiling)', '1', '', formatNumber(ceiling), '', '', '1.000']);
+  const ceiling = formatNumber(comparison.latestCeiling());
+  rows.push(['bare JSON route (the ceiling)', '1', '', ceiling, '', '', '1.000']);
   const peakMb = server.peakMemory();
   await server.stop();
   console.log(`\n### ${formatNumber(products)} products, as shipped\n`);
@@ -71,10 +71,6 @@ export async function runAsShipped(run: MarketRun): Promise<void> {
     ),
   );
   console.log(`\nFirst healthy answer ${formatNumber(server.readyMs)} ms after the start.`);
-  const mostMb = peakMemoryTargetMb(products);
-  if (peakMb !== null)
-    console.log(
-      `Peak memory ${formatNumber(peakMb)} MB (at most ${mostMb}: ${verdict(peakMb, mostMb, true)}).`,
-    );
+  if (peakMb !== null) printPeakMemory(products, peakMb);
   for (const note of notes) console.log(note);
 }

@@ -7,8 +7,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../../server/config.ts';
 import { openDatabase } from '../../server/platform/db/open.ts';
+import { percentile } from '../percentile.ts';
 import { freePort } from '../server-process.ts';
-import { callAs, quantile } from './chat-load.ts';
+import { callAs } from './chat-load.ts';
 import { type ChatUser, insertConversation, insertSession, insertUser } from './chat-users.ts';
 import { cpuMs, statementsOf } from './consumption.ts';
 import { recreateDatabase, seed } from './markets.ts';
@@ -112,12 +113,13 @@ const measure = async ({ name, call }: Write, idleStatements: number): Promise<s
     if (at >= WARM_UP_CALLS) times.push(performance.now() - startedAt);
     if (status >= 300) throw new Error(`${name} was answered with ${status}`);
   }
+  times.sort((a, b) => a - b);
   const background = (idleStatements * (performance.now() - began)) / 1_000;
   const used = (await statementsOf(metricsPort)) - statements - background;
   return [
     name,
-    quantile(times, 0.5).toFixed(1),
-    quantile(times, 0.99).toFixed(1),
+    percentile(times, 0.5).toFixed(1),
+    percentile(times, 0.99).toFixed(1),
     (used / CALLS).toFixed(1),
     (((cpuMs(server.pid) ?? Number.NaN) - cpu) / CALLS).toFixed(2),
   ];
