@@ -88,6 +88,16 @@ function reactIslands() {
   };
 }
 
+/** A request for a small style sheet would delay the first paint of a phone by more than its bytes in the page. */
+const MAX_INLINE_STYLE_BYTES = 4_096;
+
+/**
+ * @param {string} path
+ * @param {Buffer} content
+ */
+const inlineSmallStyles = (path, content) =>
+  path.endsWith('.css') && content.length < MAX_INLINE_STYLE_BYTES;
+
 export default defineConfig({
   site:
     process.env.PUBLIC_ORIGIN ??
@@ -135,7 +145,7 @@ export default defineConfig({
       islandFile(),
       barePreload(),
     ],
-    build: { assetsInlineLimit: 0 },
+    build: { assetsInlineLimit: inlineSmallStyles },
     // Else lean-icons would change icons in the browser only.
     ssr: { noExternal: ['lucide-react'] },
     environments: {

@@ -73,7 +73,14 @@ export async function runCold(run: MarketRun, smallest: number): Promise<void> {
       smallestMedian && products !== smallest ? formatNumber(found.p50 / smallestMedian, 1) : '',
     ]);
   }
-  rows.push(['bare JSON route (the ceiling)', '1', '', '', '', formatNumber(comparison.latestCeiling())]);
+  rows.push([
+    'bare JSON route (the ceiling)',
+    '1',
+    '',
+    '',
+    '',
+    formatNumber(comparison.latestCeiling()),
+  ]);
   console.log(
     `\n### ${formatNumber(products)} products, first answers (a fresh process per case, CACHE=off)\n`,
   );

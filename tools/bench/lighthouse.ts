@@ -80,10 +80,20 @@ async function measure(url: string): Promise<Result> {
   return median;
 }
 
-async function firstProduct(origin: string): Promise<string> {
+/** The main pages in both languages: the newest product with its supplier, an article, the BIS guidance. */
+async function mainPages(origin: string): Promise<string[]> {
   const reply = await fetch(`${origin}/api/products?limit=1`);
-  const { products } = (await reply.json()) as { products: readonly { id: string }[] };
-  return `/product/${products[0]?.id ?? ''}`;
+  const { products } = (await reply.json()) as {
+    products: readonly { id: string; supplierId: string }[];
+  };
+  const pages = [
+    '',
+    '/products',
+    ...products.flatMap(({ id, supplierId }) => [`/product/${id}`, `/supplier/${supplierId}`]),
+    '/blog/import-duty-on-machinery',
+    '/bis',
+  ];
+  return pages.flatMap((page) => [page || '/', `/zh-hans${page}`]);
 }
 
 const portIsFree = (port: number): Promise<boolean> =>
@@ -97,9 +107,7 @@ process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 const port = (await portIsFree(BUILT_FOR_PORT)) ? BUILT_FOR_PORT : await freePort();
 await fillIfEmpty(readConfig({ DATA_DIR: dataDir }), console.log);
 const server = await startMarket({ env: { DATA_DIR: dataDir, PORT: String(port) } });
-const paths = positionals.length
-  ? positionals
-  : ['/', '/products', await firstProduct(server.origin)];
+const paths = positionals.length > 0 ? positionals : await mainPages(server.origin);
 
 const rows: string[][] = [];
 const failingAudits: string[] = [];
