@@ -191,6 +191,7 @@ export const makeProduct = (
     id: random.uuid(createdAt),
     supplierId: supplier.id,
     family,
+    variant: variant.name,
     writtenIn: random.chance(chinese) ? 'zh-Hans' : 'en',
     name: { en: `${variant.name.en} ${model}`, zh: `${variant.name.zh} ${model}` },
     title: productTitle(facts, random),

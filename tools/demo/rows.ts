@@ -9,7 +9,7 @@ import type {
   UserTextsTable,
 } from '../../server/platform/db/tables.ts';
 import { nameKey } from '../../server/platform/text/name-key.ts';
-import { FAMILIES } from './families.ts';
+import { subcategoryOf } from './families.ts';
 import type { SeedProduct, SeedSupplier } from './types.ts';
 
 const LANGUAGES = [
@@ -81,7 +81,7 @@ export const productRow = (
   no: number,
   changed: number,
 ): Insertable<ProductsTable> & { category: string; subcategory: string } => {
-  const subcategory = FAMILIES[product.family];
+  const subcategory = subcategoryOf(product.family);
   return {
     no,
     id: product.id,

@@ -1,7 +1,7 @@
 // Generator of suppliers: each in a city whose industry fits, with one to three related machine families.
 import { SUBCATEGORIES } from '../../contract/taxonomy.ts';
 import { inventContact, inventShortName, registeredName } from './company-names.ts';
-import { FAMILIES, type Family } from './families.ts';
+import { type Family, subcategoryOf } from './families.ts';
 import { ABROAD, cityNamed, type Place } from './places.ts';
 import { FAMILY_IDS, PROFILES } from './profiles/index.ts';
 import type { Random } from './random.ts';
@@ -32,14 +32,14 @@ const ABROAD_FAMILIES: Readonly<Record<string, readonly Family[]>> = {
 };
 
 const branchOf = (family: Family): string | undefined =>
-  SUBCATEGORIES.find((leaf) => leaf.id === FAMILIES[family])?.category;
+  SUBCATEGORIES.find((leaf) => leaf.id === subcategoryOf(family))?.category;
 
 /** Families that one factory could produce: of the same subcategory, or of the same category and city. */
 const relatedTo = (family: Family, city: string): readonly Family[] =>
   FAMILY_IDS.filter(
     (other) =>
       other !== family &&
-      (FAMILIES[other] === FAMILIES[family] ||
+      (subcategoryOf(other) === subcategoryOf(family) ||
         (branchOf(other) === branchOf(family) && PROFILES[other].cities.includes(city))),
   );
 

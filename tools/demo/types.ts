@@ -35,6 +35,8 @@ export interface SeedProduct {
   readonly id: string;
   readonly supplierId: string;
   readonly family: Family;
+  /** Name of the kind of machine within the family. */
+  readonly variant: Both;
   /** The language of the original text; the other text is a stored translation. */
   readonly writtenIn: 'en' | 'zh-Hans';
   readonly name: Both;

@@ -1,0 +1,90 @@
+// Notation in which machine types are written: one text is "English | 中文".
+import type { SubcategoryId } from '../taxonomy.ts';
+import type {
+  Attribute,
+  Choice,
+  ChoiceAttribute,
+  MachineType,
+  Names,
+  NumberAttribute,
+} from './machine-type.ts';
+import type { Unit } from './units.ts';
+
+/** A text without a bar is the same in both languages. */
+const names = (text: string): Names => {
+  const [en = '', zh = en] = text.split('|').map((part) => part.trim());
+  return { en, 'zh-Hans': zh };
+};
+
+interface Options {
+  readonly isKey?: boolean;
+  readonly labels?: readonly string[];
+}
+
+interface NumberOptions extends Options {
+  readonly takes?: NumberAttribute['takes'];
+  readonly better?: NumberAttribute['better'];
+}
+
+export const number = (
+  key: string,
+  name: string,
+  unit: Unit | null,
+  { isKey = false, labels = [], takes = 'largest', better = null }: NumberOptions = {},
+): NumberAttribute => ({
+  kind: 'number',
+  key,
+  name: names(name),
+  unit,
+  isKey,
+  labels,
+  takes,
+  better,
+});
+
+/** `choices`: names by code. Further texts with the same meaning stand behind the names: "Fanuc | 发那科 | fanuc 0i-tf". */
+export const choice = (
+  key: string,
+  name: string,
+  choices: Readonly<Record<string, string>>,
+  { isKey = false, labels = [], unit = null }: Options & { readonly unit?: Unit | null } = {},
+): ChoiceAttribute => ({
+  kind: 'choice',
+  key,
+  name: names(name),
+  unit,
+  isKey,
+  labels,
+  choices: Object.entries(choices).map(([code, text]): Choice => {
+    const labelsOfChoice = text.split('|').slice(2);
+    return {
+      code,
+      name: names(text),
+      labels: labelsOfChoice.map((label) => label.trim().toLowerCase()),
+    };
+  }),
+});
+
+export const machineType = (
+  id: string,
+  subcategory: SubcategoryId,
+  name: string,
+  attributes: readonly Attribute[],
+): MachineType => ({ id, subcategory, name: names(name), attributes });
+
+const VOLTAGES = [12, 24, 48, 110, 220, 230, 240, 380, 400, 415, 440, 480, 690];
+
+/** Supply voltage: by its number, whatever else a text says about phases. */
+export const voltage = (options: Options = {}): ChoiceAttribute =>
+  choice(
+    'voltage',
+    'Voltage | 电压',
+    Object.fromEntries(VOLTAGES.map((volts) => [volts, `${volts} V`])),
+    { unit: 'V', ...options },
+  );
+
+export const power = (options: NumberOptions = {}): NumberAttribute =>
+  number('power', 'Power | 功率', 'kW', options);
+
+export const weight = (options: NumberOptions = {}): NumberAttribute =>
+  number('weight', 'Weight | 重量', 'kg', options);

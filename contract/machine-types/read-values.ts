@@ -1,0 +1,76 @@
+// Attribute values read from free specifications, where a label and its number with a unit, or its choice, are clear.
+import { amountsIn } from './amounts.ts';
+import type { Attribute, ChoiceAttribute, MachineType, NumberAttribute } from './machine-type.ts';
+import { convert } from './units.ts';
+
+/** A number in the attribute's unit, or the code of a choice. */
+export type AttributeValue = number | string;
+export type AttributeValues = Readonly<Record<string, AttributeValue>>;
+
+/** The form in which labels and texts of choices are compared. */
+const normalized = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll('（', ' (')
+    .replaceAll('）', ')')
+    .replaceAll('，', ', ')
+    .replace(/[:：]\s*$/, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** Significant digits that a conversion keeps: 7.5 hp are 5.59275 kW. */
+const DIGITS = 6;
+
+function numberIn(text: string, { unit, takes }: NumberAttribute): number | null {
+  for (const amounts of amountsIn(text)) {
+    const numbers = amounts.numbers.map((each) => convert(each, amounts.unit, unit));
+    const [first] = numbers;
+    if (first === undefined || first === null) continue;
+    const value = takes === 'first' ? first : Math.max(...numbers.map((each) => each ?? first));
+    return Number(value.toPrecision(DIGITS));
+  }
+  return null;
+}
+
+function choiceIn(text: string, { choices, unit }: ChoiceAttribute): string | null {
+  if (unit !== null) {
+    const found = amountsIn(text)
+      .flatMap((amounts) => amounts.numbers.map((each) => convert(each, amounts.unit, unit)))
+      .map(String);
+    return choices.find(({ code }) => found.includes(code))?.code ?? null;
+  }
+  const searched = normalized(text);
+  const isMeant = ({ name, labels }: ChoiceAttribute['choices'][number]): boolean =>
+    [...Object.values(name), ...labels].some((each) => normalized(each) === searched);
+  return choices.find(isMeant)?.code ?? null;
+}
+
+/** null where the text does not say it clearly. */
+export const readValue = (text: string, attribute: Attribute): AttributeValue | null =>
+  attribute.kind === 'number' ? numberIn(text, attribute) : choiceIn(text, attribute);
+
+const attributesByLabel = (type: MachineType): ReadonlyMap<string, Attribute> =>
+  new Map(
+    type.attributes.flatMap((attribute) =>
+      [...Object.values(attribute.name), ...attribute.labels].map((label): [string, Attribute] => [
+        normalized(label),
+        attribute,
+      ]),
+    ),
+  );
+
+/** Values by key; of several specifications of one attribute the first counts. */
+export function readValues(
+  type: MachineType,
+  specifications: Readonly<Record<string, string>>,
+): AttributeValues {
+  const byLabel = attributesByLabel(type);
+  const values: Record<string, AttributeValue> = {};
+  for (const [label, text] of Object.entries(specifications)) {
+    const attribute = byLabel.get(normalized(label));
+    const value = attribute && values[attribute.key] === undefined && readValue(text, attribute);
+    if (attribute && value !== null && value !== undefined && value !== false)
+      values[attribute.key] = value;
+  }
+  return values;
+}

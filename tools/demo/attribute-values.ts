@@ -1,0 +1,17 @@
+// Attribute values of a generated product: read from its data sheet, and choices that its kind of machine decides.
+import {
+  type AttributeValues,
+  readValue,
+  readValues,
+} from '../../contract/machine-types/read-values.ts';
+import { machineTypeOf } from './families.ts';
+import type { SeedProduct } from './types.ts';
+
+export function attributeValues({ family, variant, specifications }: SeedProduct): AttributeValues {
+  const type = machineTypeOf(family);
+  const ofVariant = type.attributes.flatMap((attribute) => {
+    const code = attribute.kind === 'choice' ? readValue(variant.en, attribute) : null;
+    return code === null ? [] : [[attribute.key, code] as const];
+  });
+  return { ...Object.fromEntries(ofVariant), ...readValues(type, specifications.en) };
+}
