@@ -11,6 +11,7 @@ import * as contact from './admin/contact.ts';
 import * as contactMessages from './admin/contact-messages.ts';
 import * as reports from './admin/reports.ts';
 import * as review from './admin/review.ts';
+import * as machineTypes from './catalog/machine-types.ts';
 import * as products from './catalog/products.ts';
 import * as sitemap from './catalog/sitemap.ts';
 import * as chats from './chat/chats.ts';
@@ -37,6 +38,7 @@ const MODULES = [
   contactMessages,
   reports,
   review,
+  machineTypes,
   products,
   sitemap,
   chats,

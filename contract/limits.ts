@@ -37,6 +37,7 @@ export const PRODUCTS_PER_ORDER = 50;
 export const TAGS_PER_PRODUCT = 20;
 export const CERTIFICATIONS_PER_PRODUCT = 20;
 export const SPECIFICATIONS_PER_PRODUCT = 60;
+export const ATTRIBUTES_PER_PRODUCT = 40;
 /** Rate limit per account for changes of the public catalog: its profile, and which of its products are on sale. */
 export const PUBLIC_CHANGES_PER_MINUTE = 30;
 /** Characters of a message, an enquiry or a description. */

@@ -15,6 +15,7 @@ import { contactRoutes } from './admin/contact-routes.ts';
 import { reportRoutes } from './admin/report-routes.ts';
 import { adminUserRoutes } from './admin/user-routes.ts';
 import { addressRoutes } from './catalog/address-routes.ts';
+import { machineTypeRoutes } from './catalog/machine-type-routes.ts';
 import { productRoutes } from './catalog/product-routes.ts';
 import { attachmentRoutes } from './chat/attachment-routes.ts';
 import { chatRoutes } from './chat/chat-routes.ts';
@@ -74,6 +75,7 @@ export async function api(
   if (services.reserve) refuseFilesWhenFull(app, services.reserve);
   healthRoutes(app, services);
   addressRoutes(app, services);
+  machineTypeRoutes(app, services);
   productRoutes(app, services);
   myProductRoutes(app, services);
   supplierRoutes(app, services);

@@ -30,6 +30,8 @@ export const REVIEWED_FIELDS = [
   'description',
   'category',
   'subcategory',
+  'machineType',
+  'attributes',
   'images',
   'video',
   'specifications',

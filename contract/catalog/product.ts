@@ -15,6 +15,7 @@ import {
   text,
   texts,
 } from '../read.ts';
+import { machineTypeReference, productAttributes } from './attributes.ts';
 import { mapFields, NUMBER_FIELDS, SHORT_TEXT_FIELDS } from './product-fields.ts';
 
 /** Joins lists of plain values; other structures become JSON, and structures too deep for JSON become ''. */
@@ -88,6 +89,9 @@ export const productFields = {
   ...sharedTexts,
   category: orNull(categoryReference),
   subcategory: orNull(categoryReference),
+  /** null for a product without one, and from other backends. */
+  machineType: orNull(machineTypeReference),
+  attributes: productAttributes,
   summary: nullableText(2_000),
   /** Media paths under the /api base, or absolute URLs. */
   images: texts,

@@ -1,5 +1,6 @@
 // Products in the calls that the spec documents (§7): every documented variant is read, the fullest is written.
 import * as z from 'zod/mini';
+import { machineTypeReference, productAttributes } from '../catalog/attributes.ts';
 import type { CategoryReference, Product } from '../catalog/product.ts';
 import { mapFields, NUMBER_FIELDS, SHORT_TEXT_FIELDS } from '../catalog/product-fields.ts';
 import type { MyProduct } from '../products/my-product.ts';
@@ -93,6 +94,8 @@ const cardFields = () => ({
   subcategoryId: text(),
   categories: texts,
   sort_description: text(),
+  machineType: orNull(machineTypeReference),
+  attributes: productAttributes,
   images: texts,
   video: nullableText(),
   /** US dollars; null means the product is sold by quote. */
@@ -193,12 +196,17 @@ export const writeProduct = (product: Product) => {
   };
 };
 
-export const writeMyProduct = (product: MyProduct) => ({ ...product, ...writeProduct(product) });
+export const writeMyProduct = (product: MyProduct) => ({
+  ...product,
+  ...writeProduct(product),
+  givenAttributes: Object.fromEntries(product.givenAttributes),
+});
 
 const sentChange = fields({ status: text(), reason: nullableText(), submittedAt: nullableTime });
 
 const sentMyProductFields = () => ({
   ...sentProductFields(),
+  givenAttributes: textsByLabel,
   rejectionReason: nullableText(),
   revision: count,
   updatedAt: time,

@@ -37,5 +37,24 @@ export const PRODUCT_TEXTS = {
     'zh-Hans': '无法读取该视频，请换一个文件。',
   },
   videoTooLarge: { en: 'Video size should not exceed 5MB', 'zh-Hans': '视频大小不能超过 5MB' },
+  unknownMachineType: { en: 'There is no such machine type.', 'zh-Hans': '没有这种机型。' },
+  machineTypeMismatch: {
+    en: 'This machine type belongs to another subcategory.',
+    'zh-Hans': '该机型不属于所选子分类。',
+  },
+  attributes: {
+    en: 'Attributes are pairs of a name and a value.',
+    'zh-Hans': '技术参数须为名称与数值的组合。',
+  },
+  unknownAttribute: {
+    en: 'This machine type has no such attribute.',
+    'zh-Hans': '该机型没有这项参数。',
+  },
+  attributeNumber: { en: 'Please enter a number.', 'zh-Hans': '请输入数字。' },
+  attributeUnit: {
+    en: 'This unit does not fit the attribute.',
+    'zh-Hans': '该单位与此参数不符。',
+  },
+  attributeChoice: { en: 'Please choose one of the values.', 'zh-Hans': '请从列表中选择。' },
   productStatus: { en: 'There is no such product status.', 'zh-Hans': '没有这种产品状态。' },
 } as const satisfies Record<string, Texts>;

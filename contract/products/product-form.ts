@@ -13,6 +13,7 @@ import {
 import { mapFields, NUMBER_FIELDS, SHORT_TEXT_FIELDS } from '../catalog/product-fields.ts';
 import { idempotencyKey } from '../idempotency.ts';
 import {
+  ATTRIBUTES_PER_PRODUCT,
   CERTIFICATIONS_PER_PRODUCT,
   IMAGES_PER_PRODUCT,
   MAX_MESSAGE_LENGTH,
@@ -61,6 +62,19 @@ const specifications = valueOrJson(
     ),
 );
 
+/** Values by attribute, each a number, a number with a unit, or the code of a choice. The server knows the machine types. */
+const attributes = valueOrJson(
+  z
+    .record(anyText(64), z.union([z.number(), anyText(100)]), fieldError('attributes'))
+    .check(
+      z.refine(
+        (values) => Object.keys(values).length <= ATTRIBUTES_PER_PRODUCT,
+        fieldError('tooManyEntries'),
+      ),
+    ),
+);
+
+const machineType = anyText(64);
 const title = anyText(200);
 const description = anyText(MAX_MESSAGE_LENGTH * 2);
 const summary = anyText(500);
@@ -124,6 +138,8 @@ export const createProductBody = z.pipe(
       ),
       ...mapFields(SHORT_TEXT_FIELDS, ({ maxLength }) => optionalField(anyText(maxLength))),
       countryOfOrigin: optionalField(origin),
+      machineType: optionalField(machineType),
+      attributes: optionalField(attributes),
       specifications: optionalField(specifications),
       certifications: optionalField(certifications),
       tags: optionalField(tags),
@@ -160,6 +176,8 @@ export const updateProductBody = z.pipe(
         clearableField(anyText(maxLength), 'invalid'),
       ),
       countryOfOrigin: optionalField(origin),
+      machineType: patchField(machineType),
+      attributes: patchField(attributes),
       specifications: patchField(specifications),
       certifications: patchField(certifications),
       tags: patchField(tags),

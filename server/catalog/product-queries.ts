@@ -16,7 +16,7 @@ import { selectCards, selectDetails } from './select-products-queries.ts';
 const serializePublic = (row: ProductResourceRow, original: OriginalTexts | null, lang: Lang) =>
   serializeProduct(row, row.title || row.name, original, lang);
 
-/** Cards have no long texts. */
+/** Cards have no long texts, and only key attributes. */
 const NO_LONG_TEXTS = { description: '', specifications: '{}' };
 
 type DetailRow = Awaited<ReturnType<ReturnType<typeof selectDetails>['execute']>>[number];
@@ -54,7 +54,10 @@ export const productsRepository = (db: Db) => {
       if (nos.length === 0) return new Map();
       const rows = await readCards({ lang, nos: [...nos] });
       return new Map(
-        rows.map((row) => [row.no, serializePublic(Object.assign(row, NO_LONG_TEXTS), null, lang)]),
+        rows.map((row) => {
+          const card = serializePublic(Object.assign(row, NO_LONG_TEXTS), null, lang);
+          return [row.no, { ...card, attributes: card.attributes.filter(({ isKey }) => isKey) }];
+        }),
       );
     },
 

@@ -7,6 +7,7 @@ import { toDollars } from '../../contract/money.ts';
 import { TAXONOMY_TEXTS } from '../../contract/taxonomy-languages.ts';
 import type { CategoryId, SubcategoryId } from '../../contract/taxonomy-texts.ts';
 import type { ProductsTable, ProductTextsTable, UsersTable } from '../platform/db/tables.ts';
+import { machineTypeOf, serializeAttributes } from './attribute-values.ts';
 import { plainValuesOf } from './plain-columns.ts';
 
 export type ProductRow = Selectable<ProductsTable>;
@@ -17,6 +18,7 @@ type ProductColumns = Pick<
   | 'language'
   | 'category'
   | 'subcategory'
+  | 'machine_type'
   | 'price_cents'
   | 'min_order_quantity'
   | 'country_of_origin'
@@ -39,6 +41,8 @@ type SupplierColumns = Pick<Selectable<UsersTable>, 'is_verified' | 'verificatio
 /** A product with its texts in one language and those of its supplier. */
 export interface ProductResourceRow extends ProductColumns, TextColumns, SupplierColumns {
   readonly stock: string | null;
+  /** Attribute values as "swing=400;control=fanuc"; null for none. */
+  readonly attributes: string | null;
   readonly text_language: string;
   readonly supplier_country: string | null;
   readonly company_name: string;
@@ -78,6 +82,8 @@ export function serializeProduct(
     tags: parseJson<string[]>(row.tags),
     category: categoryOf(row.category, names.category[row.category as CategoryId]),
     subcategory: categoryOf(row.subcategory, names.subcategory[row.subcategory as SubcategoryId]),
+    machineType: machineTypeOf(row.machine_type, lang),
+    attributes: serializeAttributes(row.machine_type, row.attributes, lang),
     summary: orNull(row.short),
     images: parseJson<string[]>(row.images),
     video: row.video,

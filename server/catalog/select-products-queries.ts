@@ -14,6 +14,7 @@ const COLUMNS = [
   'products.language',
   'products.category',
   'products.subcategory',
+  'products.machine_type',
   'products.price_cents',
   'products.country_of_origin',
   'products.certifications',
@@ -36,6 +37,17 @@ const productText = (column: keyof ProductTextsTable) =>
 
 const companyText = (column: keyof UserTextsTable) =>
   sql<string>`coalesce(${sql.ref(`company.${column}`)}, ${sql.ref(`own_company.${column}`)})`;
+
+/** Attribute values of a product in one text, which both engines make (server/catalog/attribute-values.ts reads it). */
+const attributesText = (db: DbOrTx) =>
+  db
+    .selectFrom('product_attributes')
+    .select(
+      sql<string | null>`string_agg(key || '=' || coalesce(code, cast(number as text)), ';')`.as(
+        'text',
+      ),
+    )
+    .where('product_attributes.product_no', '=', sql.ref<number>('products.no'));
 
 /** `withOriginal` also joins the supplier's own text where the reader gets a machine translation of it. */
 const selectProducts = (db: DbOrTx, lang: string, withOriginal: boolean) =>
@@ -68,6 +80,7 @@ const selectProducts = (db: DbOrTx, lang: string, withOriginal: boolean) =>
     .where(productText('lang'), 'is not', null)
     .where(companyText('lang'), 'is not', null)
     .select(COLUMNS)
+    .select(attributesText(db).as('attributes'))
     .select([
       productText('lang').as('text_language'),
       productText('name').as('name'),

@@ -1,9 +1,11 @@
 // Serialization of a product for its supplier: latest content in the supplier's own language, with its review state.
 import type { Lang } from '../../contract/lang.ts';
 import type { MyProduct } from '../../contract/products/my-product.ts';
+import { attributesText } from '../catalog/attribute-values.ts';
 import { serializeProduct } from '../catalog/product-resource-queries.ts';
 import type { DbOrTx } from '../platform/db/open.ts';
 import { textsIn } from '../platform/db/text-queries.ts';
+import { allAttributes } from './given-attributes.ts';
 import { productColumnsOf, type StoredProduct, textColumnsOf } from './product-row-queries.ts';
 import { latestContent } from './product-state.ts';
 
@@ -36,6 +38,7 @@ export async function serializeMyProducts(
       ...row,
       ...productColumnsOf(content),
       ...texts,
+      attributes: attributesText(allAttributes(content)),
       text_language: textLanguage,
       supplier_country: supplier.country,
       is_verified: supplier.is_verified,
@@ -48,6 +51,9 @@ export async function serializeMyProducts(
     return [
       {
         ...serializeProduct(latestRow, latestRow.title, null, lang),
+        givenAttributes: Object.entries(content.attributes).map(
+          ([key, value]) => [key, String(value)] as const,
+        ),
         rejectionReason: state.reason,
         revision: row.revision,
         updatedAt: row.updated_at,

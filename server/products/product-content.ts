@@ -3,11 +3,13 @@
 import type { ReviewedField } from '../../contract/admin/review.ts';
 import { mapFields } from '../../contract/catalog/product-fields.ts';
 import type { Lang } from '../../contract/lang.ts';
+import type { AttributeValues } from '../../contract/machine-types/read-values.ts';
 import type { FieldErrorKey } from '../../contract/messages.ts';
 import { missingProductFields } from '../../contract/products/product-form.ts';
 import { findSubcategory } from '../../contract/taxonomy.ts';
 import { PLAIN_COLUMNS, type PlainValues } from '../platform/db/tables/catalog.ts';
 import { languageOfTexts } from '../platform/text/language-of-texts.ts';
+import { attributeErrors, normalizedAttributes } from './given-attributes.ts';
 
 /** All fields of a product that its supplier edits, in the original language. */
 export interface ProductContent extends PlainValues {
@@ -22,6 +24,10 @@ export interface ProductContent extends PlainValues {
   /** Taxonomy ids; empty in a draft that has none yet. */
   readonly category: string;
   readonly subcategory: string;
+  /** Id of a machine type; empty where the product has none. */
+  readonly machineType: string;
+  /** Values that the supplier gave, by attribute; others are read from the specifications. */
+  readonly attributes: AttributeValues;
   /** Integer US cents; null where the product is sold by quote. */
   readonly priceCents: number | null;
   readonly countryOfOrigin: string;
@@ -48,6 +54,8 @@ export const EMPTY_PRODUCT: Omit<ProductContent, 'language'> = {
   tags: [],
   category: '',
   subcategory: '',
+  machineType: '',
+  attributes: {},
   priceCents: null,
   ...mapFields(PLAIN_COLUMNS, () => null),
   minOrderQuantity: 1,
@@ -65,6 +73,8 @@ const API_FIELD_NAMES = {
   description: 'description',
   category: 'category',
   subcategory: 'subcategory',
+  machineType: 'machineType',
+  attributes: 'attributes',
   images: 'images',
   video: 'video',
   specifications: 'specifications',
@@ -97,7 +107,8 @@ export function applyChange(
   fallback: Lang,
 ): ProductContent {
   const definedFields = Object.entries(change).filter(([, value]) => value !== undefined);
-  const content = { ...base, ...Object.fromEntries(definedFields) };
+  const changed = { ...base, ...Object.fromEntries(definedFields) };
+  const content = { ...changed, attributes: normalizedAttributes(changed) };
   const language = isEqual(textsOf(base), textsOf(content)) ? base.language : undefined;
   return { ...content, language: language ?? languageOfTexts(textsOf(content), fallback) };
 }
@@ -142,5 +153,9 @@ export function contentFieldErrors(
   );
   const isOfOtherCategory =
     category !== '' && subcategory !== '' && findSubcategory(subcategory)?.category !== category;
-  return isOfOtherCategory ? { ...errors, subcategory: 'subcategoryMismatch' } : errors;
+  return {
+    ...errors,
+    ...attributeErrors(content),
+    ...(isOfOtherCategory ? { subcategory: 'subcategoryMismatch' } : {}),
+  };
 }

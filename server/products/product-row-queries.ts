@@ -1,11 +1,13 @@
 // Conversion between database rows and the ProductState of a product: its row, its supplier's own texts, its unpublished change.
 import type { Selectable } from 'kysely';
 import { LANGS, type Lang } from '../../contract/lang.ts';
+import type { AttributeValues } from '../../contract/machine-types/read-values.ts';
 import { plainColumnsOf, plainValuesOf } from '../catalog/plain-columns.ts';
 import type { ProductRow } from '../catalog/product-resource-queries.ts';
 import type { DbOrTx } from '../platform/db/open.ts';
 import type { ProductChangesTable } from '../platform/db/tables.ts';
 import { type ProductTexts, textsIn } from '../platform/db/text-queries.ts';
+import { readGivenAttributes } from './attribute-queries.ts';
 import { EMPTY_PRODUCT, type ProductContent } from './product-content.ts';
 import type { ProductState, ProductStatus, UnpublishedChange } from './product-state.ts';
 
@@ -21,6 +23,7 @@ export const productColumnsOf = (content: ProductContent) => ({
   language: content.language,
   category: content.category,
   subcategory: content.subcategory,
+  machine_type: content.machineType || null,
   price_cents: content.priceCents,
   ...plainColumnsOf(content),
   country_of_origin: content.countryOfOrigin,
@@ -41,7 +44,11 @@ export const textColumnsOf = (content: ProductContent) => ({
   tags: JSON.stringify(content.tags),
 });
 
-const contentOf = (row: ProductRow, texts: ProductTexts): ProductContent => ({
+const contentOf = (
+  row: ProductRow,
+  texts: ProductTexts,
+  attributes: AttributeValues,
+): ProductContent => ({
   name: texts.name,
   title: texts.title,
   short: texts.short,
@@ -51,6 +58,8 @@ const contentOf = (row: ProductRow, texts: ProductTexts): ProductContent => ({
   tags: parseJson<string[]>(texts.tags),
   category: row.category,
   subcategory: row.subcategory,
+  machineType: row.machine_type ?? '',
+  attributes,
   priceCents: row.price_cents,
   ...plainValuesOf(row),
   countryOfOrigin: row.country_of_origin,
@@ -84,6 +93,7 @@ export async function readStoredProducts(
     .where('product_no', 'in', nos)
     .execute();
   const changesByNo = new Map(changes.map((change) => [change.product_no, change]));
+  const attributesByNo = await readGivenAttributes(db, nos);
   const textsByNo = new Map<number, ProductTexts>();
   for (const lang of LANGS) {
     const own = rows.filter((row) => row.language === lang);
@@ -96,7 +106,7 @@ export async function readStoredProducts(
       status: row.status as ProductStatus,
       reason: row.rejection_reason,
       submittedAt: row.submitted_at,
-      content: contentOf(row, texts),
+      content: contentOf(row, texts, attributesByNo.get(row.no) ?? {}),
       change: changeOf(changesByNo.get(row.no)),
     };
     return [{ row, state }];

@@ -14,6 +14,7 @@ import type {
 import { addJobs } from '../platform/jobs/job-queries.ts';
 import { nameKey } from '../platform/text/name-key.ts';
 import { translationsRepository } from '../translation/translation-queries.ts';
+import { writeAttributes } from './attribute-queries.ts';
 import { filesNotInOrders } from './order-picture-queries.ts';
 import type { ProductContent } from './product-content.ts';
 import {
@@ -149,6 +150,7 @@ export async function insertProduct(
     })
     .execute();
   await writeTexts(tx, row.no, null, content);
+  await writeAttributes(tx, row.no, null, content);
 }
 
 /** Writes the next state of a product, increments its revision, and returns the files that nothing uses any more. */
@@ -169,6 +171,7 @@ export async function writeProduct(
     .where('no', '=', row.no)
     .execute();
   const isToTranslate = await writeTexts(tx, row.no, before.content, after.content);
+  await writeAttributes(tx, row.no, before.content, after.content);
   if (before.change || after.change) await writeChange(tx, row.no, after.change, now);
   if (after.status === 'active' && (isToTranslate || before.status !== 'active')) {
     await addJobs(tx, 'product-texts', [row.id]);

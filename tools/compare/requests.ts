@@ -48,6 +48,7 @@ export const READS: Readonly<Record<string, (place: ReadContext) => CallRequest[
     ...['?sort=nonsense', '?page=nonsense', '?limit=9999', '?search='],
   ),
   'GET /products/categories': oneRequest,
+  'GET /products/machine-types': queries('', '?subcategory=metals-mining', '?subcategory=nonsense'),
   'GET /products/:id': byId(({ objects }) => objects.productId),
   'GET /auth/suppliers': queries(
     '',

@@ -9,7 +9,7 @@ import { openDemoAccounts } from './demo-accounts.ts';
 import { showEveryStatus } from './demo-products.ts';
 import { isEmpty } from './is-empty.ts';
 import { generateMarket } from './market.ts';
-import { productRow, productTexts, supplierRow, supplierTexts } from './rows.ts';
+import { productAttributes, productRow, productTexts, supplierRow, supplierTexts } from './rows.ts';
 import { productTranslations } from './translations.ts';
 import type { SeedProduct, SeedSupplier } from './types.ts';
 
@@ -98,6 +98,8 @@ export async function fillMarket(
     const texts = rows.flatMap(({ product, no }) => productTexts(product, no));
     await insertRows(tx, engine, 'products', productRows as Row[]);
     await insertRows(tx, engine, 'product_texts', texts as Row[]);
+    const attributes = rows.flatMap(({ product, no }) => productAttributes(product, no));
+    await insertRows(tx, engine, 'product_attributes', attributes as Row[]);
     for (const { supplier_id, category, status } of productRows)
       if (status === 'active') counts.add(supplier_id, category);
     if (options.products <= MAX_TRANSLATED)
@@ -111,20 +113,25 @@ export async function fillMarket(
     if (!(await isEmpty(tx))) return;
     const changed = scope.bulkLoad();
     await insertSuppliers(tx, suppliers);
-    await fillWithoutIndexes(tx, engine, ['products', 'product_texts'], async () => {
-      let batch: SeedProduct[] = [];
-      // The database inserts one batch while the next one is generated.
-      let inserted = Promise.resolve();
-      for (const product of generateMarket(options).products) {
-        batch.push(product);
-        if (batch.length < BATCH_ROWS) continue;
+    await fillWithoutIndexes(
+      tx,
+      engine,
+      ['products', 'product_texts', 'product_attributes'],
+      async () => {
+        let batch: SeedProduct[] = [];
+        // The database inserts one batch while the next one is generated.
+        let inserted = Promise.resolve();
+        for (const product of generateMarket(options).products) {
+          batch.push(product);
+          if (batch.length < BATCH_ROWS) continue;
+          await inserted;
+          inserted = insert(tx, batch, changed);
+          batch = [];
+        }
         await inserted;
-        inserted = insert(tx, batch, changed);
-        batch = [];
-      }
-      await inserted;
-      if (batch.length) await insert(tx, batch, changed);
-    });
+        if (batch.length) await insert(tx, batch, changed);
+      },
+    );
     await counts.write(tx);
     await indexAll(tx, changed, () => {});
     const busiest = byId.get(counts.busiest() ?? '');

@@ -1,15 +1,19 @@
 // Mapping of generated suppliers and products to database rows.
 import type { Insertable } from 'kysely';
+import { readValues } from '../../contract/machine-types/read-values.ts';
 import { SUBCATEGORIES } from '../../contract/taxonomy.ts';
 import { companySearchWords } from '../../server/accounts/company-search-words.ts';
 import type {
+  ProductAttributesTable,
   ProductsTable,
   ProductTextsTable,
   UsersTable,
   UserTextsTable,
 } from '../../server/platform/db/tables.ts';
 import { nameKey } from '../../server/platform/text/name-key.ts';
-import { subcategoryOf } from './families.ts';
+import { attributeRows } from '../../server/products/attribute-queries.ts';
+import { attributeValues } from './attribute-values.ts';
+import { machineTypeOf, subcategoryOf } from './families.ts';
 import type { SeedProduct, SeedSupplier } from './types.ts';
 
 const LANGUAGES = [
@@ -89,6 +93,7 @@ export const productRow = (
     language: product.writtenIn,
     category: CATEGORY_OF.get(subcategory) ?? '',
     subcategory,
+    machine_type: machineTypeOf(product.family).id,
     price_cents: product.priceCents,
     min_order_quantity: product.minOrderQuantity,
     country_of_origin: product.countryOfOrigin,
@@ -107,6 +112,17 @@ export const productRow = (
     updated_at: product.createdAt,
     changed,
   };
+};
+
+/** The choices of a kind of machine count as given: no specification says them. */
+export const productAttributes = (
+  product: SeedProduct,
+  no: number,
+): Insertable<ProductAttributesTable>[] => {
+  const values = attributeValues(product);
+  const read = readValues(machineTypeOf(product.family), product.specifications.en);
+  const given = Object.fromEntries(Object.entries(values).filter(([key]) => !(key in read)));
+  return attributeRows(no, values, given);
 };
 
 export const productTexts = (product: SeedProduct, no: number): Insertable<ProductTextsTable>[] =>

@@ -23,6 +23,7 @@ const TABLES = {
   uploads: 'exported',
   products: 'exported',
   product_texts: 'exported',
+  product_attributes: 'exported',
   product_changes: 'exported',
   removed_products: 'exported',
   translations: 'exported',

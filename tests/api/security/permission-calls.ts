@@ -120,6 +120,7 @@ export const CALLS: Readonly<Record<string, CallBuilder>> = {
   'GET /products': listCall,
   'GET /products/:id': onProduct(),
   'GET /products/categories': fixedInput(),
+  'GET /products/machine-types': fixedInput({ query: { subcategory: 'metals-mining' } }),
   'GET /auth/suppliers': listCall,
   'GET /auth/suppliers/:id': builtInput(async (setup) => {
     await createLiveProduct(setup);

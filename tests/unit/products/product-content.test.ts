@@ -89,6 +89,8 @@ test('only price, stock and minimum order need no review', () => {
     tags: ['x'],
     category: 'robots',
     subcategory: 'diy-robots',
+    machineType: 'robot-arm',
+    attributes: { payload: 6 },
     countryOfOrigin: 'India',
     certifications: ['CE'],
     images: [],

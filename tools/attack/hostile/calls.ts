@@ -91,6 +91,9 @@ const CALLS: Readonly<Record<string, Call>> = {
   })),
   'GET /products/:id': onObject('visitor', (things) => things.productId),
   'GET /products/categories': call('visitor'),
+  'GET /products/machine-types': call('visitor', () => ({
+    query: { subcategory: 'metals-mining' },
+  })),
   'GET /auth/suppliers': paged('visitor'),
   'GET /auth/suppliers/:id': call('visitor', ({ market }) => ({
     params: { id: market.users.supplier.id },

@@ -16,6 +16,8 @@ export interface ProductsTable {
   language: string;
   category: string;
   subcategory: string;
+  /** Id of a machine type (contract/machine-types); null in a product without one. */
+  machine_type: Generated<string | null>;
   price_cents: number | null;
   min_order_quantity: number;
   country_of_origin: string;
@@ -81,6 +83,16 @@ export interface ProductTextsTable {
   tried: Generated<string | null>;
 }
 
+/** The value of one attribute of a product's machine type: a number in the unit of the type, or the code of a choice. */
+export interface ProductAttributesTable {
+  product_no: number;
+  key: string;
+  number: number | null;
+  code: string | null;
+  /** 1: the supplier gave it; 0: read from the specifications. */
+  given: number;
+}
+
 /** A change to an approved product, stored separately until an admin approves it: at most one per product. */
 export interface ProductChangesTable {
   product_no: number;
@@ -143,6 +155,7 @@ export interface SearchChangesTable {
 export interface CatalogTables {
   products: ProductsTable;
   product_texts: ProductTextsTable;
+  product_attributes: ProductAttributesTable;
   product_changes: ProductChangesTable;
   removed_products: RemovedProductsTable;
   translations: TranslationsTable;

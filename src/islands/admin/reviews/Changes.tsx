@@ -44,8 +44,8 @@ export function Changes({ review }: { readonly review: Review }) {
 }
 
 /** Whether the values are the supplier's own text, which is in the supplier's language. */
-const isSupplierText = ({ kind }: Change): boolean =>
-  kind === 'text' || kind === 'list' || kind === 'pairs';
+const isSupplierText = ({ kind, field }: Change): boolean =>
+  kind === 'text' || kind === 'list' || field === 'specifications';
 
 function ChangeItem({ change }: { readonly change: Change }) {
   switch (change.kind) {

@@ -8,7 +8,7 @@ import { type DiffPart, diffTexts } from './admin-text-diff.ts';
 type TextField = 'name' | 'title' | 'sort_description' | 'description';
 type MediaField = 'images' | 'video';
 type ListField = 'certification_standards' | 'tags';
-type PairsField = 'specifications';
+type PairsField = 'specifications' | 'attributes';
 /** All other fields are single values, shown before and after. */
 type ValueField = Exclude<ReviewedField, TextField | MediaField | ListField | PairsField>;
 
@@ -49,6 +49,8 @@ export const reviewedValues = (product: Product) =>
     sort_description: product.summary ?? '',
     category: product.category?.id ?? product.category?.label ?? null,
     subcategory: product.subcategory?.id ?? product.subcategory?.label ?? null,
+    machineType: product.machineType?.name ?? null,
+    attributes: product.attributes.map(({ name, text }) => [name, text] as const),
     video: product.video === null ? [] : [product.video],
     certification_standards: product.certifications,
     priceRange: product.price,
@@ -103,8 +105,9 @@ function changeOf(
       if (isSameList(before, after)) return null;
       return { kind: 'list', field, entries: entriesOf(before, after) };
     }
+    case 'attributes':
     case 'specifications': {
-      const pairs = pairsOf(live.specifications, proposed.specifications);
+      const pairs = pairsOf(live[field], proposed[field]);
       return pairs.length ? { kind: 'pairs', field, pairs } : null;
     }
     default: {
