@@ -27,6 +27,7 @@ import {
   MAX_HEADER_BYTES,
 } from './platform/http/malformed-request.ts';
 import { publicCalls } from './platform/http/public-calls.ts';
+import { parseQueryString } from './platform/http/query-string.ts';
 import { countRefusal } from './platform/http/refusals.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { closeConnectionsOnShutdown } from './platform/http/shutdown.ts';
@@ -74,7 +75,11 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     genReqId: () => crypto.randomUUID(),
     trustProxy: trustedProxies(config),
     rewriteUrl: ({ url = '/' }) => escapeMalformedUrl(url),
-    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
+    routerOptions: {
+      maxParamLength: 500,
+      ignoreTrailingSlash: true,
+      querystringParser: parseQueryString,
+    },
     forceCloseConnections: 'idle',
     // During shutdown, calls on open connections are answered as usual.
     return503OnClosing: false,

@@ -20,11 +20,14 @@ import {
   fields,
   flag,
   list,
+  nullableNumber,
   nullableText,
+  orNull,
   reader,
   recordOf,
   requiredText,
   rowId,
+  text,
 } from '../read.ts';
 import { readOne, readRows } from '../reply.ts';
 import { findCategory, findChip, findSubcategory } from '../taxonomy.ts';
@@ -36,6 +39,8 @@ const price = numberInRange('price', PRICE_FILTER_MIN_USD, PRICE_FILTER_MAX_USD,
 export const PRODUCT_SORTS = ['relevance', 'newest', 'price', 'name'] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
+const SORT = new RegExp(`^(?:${PRODUCT_SORTS.join('|')}|attr\\.[a-z][a-z0-9-]{0,63})$`);
+
 /** Query of GET /products. Without `sort`, a search is sorted by relevance and other lists by date. */
 export const productQuery = z
   .object({
@@ -43,13 +48,18 @@ export const productQuery = z
     category: optionalParam(resolvedId(findCategory, 'unknownCategory')),
     subcategory: optionalParam(resolvedId(findSubcategory, 'unknownSubcategory')),
     industry: optionalParam(resolvedId(findChip, 'unknownIndustry')),
+    /** Id of a machine type. The server knows them: browsers do not load the declarations. */
+    type: optionalParam(textParam(64, 'unknownMachineType')),
+    /** Values of attributes of the machine type: `attr.swing=400..630`, `attr.voltage=380,415`. */
+    attr: z.optional(z.record(z.string().check(z.maxLength(64)), textParam(200, 'textTooLong'))),
     minPrice: optionalParam(price),
     maxPrice: optionalParam(price),
     /** Country of origin, as the product form offers it. */
     country: optionalParam(textParam(60, 'textTooLong')),
     verified: optionalParam(booleanParam),
     supplier: optionalParam(textParam(64, 'textTooLong')),
-    sort: optionalParam(z.enum(PRODUCT_SORTS, fieldError('sort'))),
+    /** One of PRODUCT_SORTS, or `attr.` and a number attribute of the machine type. */
+    sort: optionalParam(z.string().check(z.regex(SORT, fieldError('sort')))),
     order: optionalParam(z.enum(['asc', 'desc'], fieldError('sort'))),
     ...paginationParams,
   })
@@ -85,11 +95,38 @@ const productCounts = reader(
 );
 export type ProductCounts = z.output<typeof countFields>;
 
+const facetCounts = list(fields({ id: rowId, name: text(200), count }), 200);
+
+const attributeFacet = fields({
+  key: rowId,
+  name: text(200),
+  unit: nullableText(20),
+  isKey: flag,
+  /** Lowest and highest value, and the numbers of products in equal parts of that range; empty for a choice. */
+  min: nullableNumber,
+  max: nullableNumber,
+  histogram: list(count, 50),
+  /** Empty for a number. */
+  choices: facetCounts,
+});
+export type AttributeFacet = z.output<typeof attributeFacet>;
+
+/** Counts by which a list can be narrowed, each with all other filters applied. */
+const facets = fields({
+  /** Machine types with matches; empty for the whole catalog without a search. */
+  types: facetCounts,
+  /** Attributes of the chosen machine type. */
+  attributes: list(attributeFacet, 60),
+});
+export type Facets = z.output<typeof facets>;
+
 /** A page of the catalog. Without pagination the backend sent all products, and the client filters them. */
 const productPage = fields({
   products: list(product, 10_000),
   pagination,
   counts: productCounts,
+  /** null from other backends. */
+  facets: orNull(facets),
   /** The corrected search text, if a word was corrected. */
   corrected: nullableText(200),
 });
@@ -115,6 +152,7 @@ export const listProducts = endpoint({
       products: list(sentCard),
       pagination,
       counts: productCounts,
+      facets,
       corrected: z.optional(z.string()),
     }),
   }),

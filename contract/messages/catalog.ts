@@ -11,6 +11,14 @@ export const CATALOG_TEXTS = {
   unknownCategory: { en: 'There is no such category.', 'zh-Hans': '没有这个分类。' },
   unknownSubcategory: { en: 'There is no such subcategory.', 'zh-Hans': '没有这个子分类。' },
   unknownIndustry: { en: 'There is no such industry.', 'zh-Hans': '没有这个行业。' },
+  machineTypeRequired: {
+    en: 'Choose a machine type to filter or sort by its attributes.',
+    'zh-Hans': '请先选择机型，再按其参数筛选或排序。',
+  },
+  attributeRange: {
+    en: 'The lowest value must not be above the highest.',
+    'zh-Hans': '最小值不能大于最大值。',
+  },
   priceRange: {
     en: 'The lowest price must not be above the highest.',
     'zh-Hans': '最低价格不能高于最高价格。',

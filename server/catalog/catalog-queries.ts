@@ -45,6 +45,7 @@ export const catalogRepository = (db: DbOrTx) => {
           .select([
             'products.no',
             'products.subcategory',
+            'products.machine_type as machineType',
             'products.country_of_origin as country',
             'products.supplier_id as supplier',
             'products.price_cents as priceCents',

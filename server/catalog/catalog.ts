@@ -1,13 +1,17 @@
 // In-memory public catalog: columns, vocabulary and sort orders, synchronized with the catalog version in the database.
-import type { ProductQuery, ProductSort } from '../../contract/catalog/products.ts';
+import type { ProductQuery } from '../../contract/catalog/products.ts';
 import type { Lang } from '../../contract/lang.ts';
 import type { Database } from '../platform/db/open.ts';
+import { attributeQueryOf, matchAttributes, sortByAttribute } from './attribute-filters.ts';
+import { openAttributeTables } from './attribute-table.ts';
 import { type CatalogDependencies, catalogDependencies } from './catalog-dependencies.ts';
 import { catalogRepository } from './catalog-queries.ts';
 import { ChangeLog } from './change-log.ts';
 import { readChangedProducts, readWideVersion } from './changed-product-queries.ts';
 import { Columns, type ColumnValues } from './columns.ts';
-import { type FilterResult, filterProducts } from './filter.ts';
+import type { AttributeMatches } from './facets.ts';
+import { type FilterResult, filterProducts, matchingNumbers } from './filter.ts';
+import { KINDS } from './kinds.ts';
 import { NameOrders } from './name-orders.ts';
 import { ProductSearch } from './product-search.ts';
 import { openVersionSync } from './version-sync.ts';
@@ -15,6 +19,8 @@ import { openVersionSync } from './version-sync.ts';
 export interface CatalogPage extends FilterResult {
   readonly capped: boolean;
   readonly corrected: string | null;
+  /** Of the chosen machine type; null without one. */
+  readonly attributeMatches: AttributeMatches | null;
 }
 
 export interface CatalogSubscriber {
@@ -35,6 +41,7 @@ export interface Catalog {
   /** Reports a change that another process made: the next read checks the database. */
   invalidate(): void;
   subscribe(watcher: CatalogSubscriber): void;
+  /** Throws the field errors of a machine type or attribute that does not exist, or does not fit. */
   page(query: ProductQuery, lang: Lang): Promise<CatalogPage>;
   /** What cached replies depend on. */
   readonly dependencies: CatalogDependencies;
@@ -49,6 +56,7 @@ export function openCatalog({ db, engine }: Pick<Database, 'db' | 'engine'>): Ca
   const isListed = (no: number): boolean => columns.has(no);
   const search = new ProductSearch(db, isListed);
   const nameOrders = new NameOrders({ db, engine }, isListed);
+  const attributeTables = openAttributeTables(db);
   const log = new ChangeLog();
   const subscribers: CatalogSubscriber[] = [];
   let isUnfinished = false;
@@ -65,6 +73,8 @@ export function openCatalog({ db, engine }: Pick<Database, 'db' | 'engine'>): Ca
           before.set(no, columns.valuesOf(no));
       columns.apply(rows, removedNos);
     }
+    if (isWide) attributeTables.clear();
+    else attributeTables.remove(changedTypes(before, columns));
     const wordsChanged = await search.load(since, target);
     await nameOrders.update([...before.keys()]);
     const products = isWide ? null : await readChangedProducts(db, before, columns);
@@ -79,11 +89,7 @@ export function openCatalog({ db, engine }: Pick<Database, 'db' | 'engine'>): Ca
     versionMaxAgeMs: VERSION_MAX_AGE_MS[engine],
   });
 
-  const orderOf = async (
-    sort: ProductSort,
-    ascending: boolean,
-    lang: Lang,
-  ): Promise<Int32Array> => {
+  const orderOf = async (sort: string, ascending: boolean, lang: Lang): Promise<Int32Array> => {
     if (sort === 'price') return ascending ? columns.cheapest : columns.mostExpensive;
     if (sort !== 'name') return ascending ? columns.oldest : columns.newest;
     const order = await nameOrders.of(lang);
@@ -111,21 +117,45 @@ export function openCatalog({ db, engine }: Pick<Database, 'db' | 'engine'>): Ca
     },
 
     async page(query, lang) {
+      const attributes = attributeQueryOf(query);
       await version();
       const sort = query.sort ?? (query.search ? 'relevance' : 'newest');
       const matches = query.search
         ? await search.matches(query.search, sort === 'relevance')
         : null;
       const { capped, corrected } = matches ?? { capped: false, corrected: null };
-      if (matches && sort === 'relevance')
-        return { ...filterProducts(columns, matches.nos, query), capped, corrected };
       const ascending = query.order ? query.order === 'asc' : sort === 'name';
-      const order = await orderOf(sort, ascending, lang);
-      const matchingOrder = matches ? restrictTo(order, matches.nos) : order;
-      return { ...filterProducts(columns, matchingOrder, query), capped, corrected };
+      const order =
+        matches && sort === 'relevance' ? matches.nos : await orderOf(sort, ascending, lang);
+      const matchingOrder =
+        matches && order !== matches.nos ? restrictTo(order, matches.nos) : order;
+      const table = attributes && (await attributeTables.of(attributes.type));
+      const found = { ...filterProducts(columns, matchingOrder, query), capped, corrected };
+      if (!table) return { ...found, attributeMatches: null };
+      const { filters, sort: key } = attributes;
+      const nos = matchingNumbers(columns, matchingOrder, query);
+      const matching = matchAttributes(table, nos, filters);
+      const sorted = key === null ? matching : sortByAttribute(table, matching, key, ascending);
+      const first = (query.page - 1) * query.limit;
+      found.counts.machineTypes[table.type.id] = matching.length;
+      return {
+        ...found,
+        nos: sorted.slice(first, first + query.limit),
+        total: matching.length,
+        attributeMatches: { table, nos, filters },
+      };
     },
   };
 }
+
+/** Machine types of changed products, before and after the change. */
+const changedTypes = (
+  before: ReadonlyMap<number, ColumnValues | null>,
+  columns: Columns,
+): readonly string[] =>
+  [...before].flatMap(([no, values]) =>
+    [values, columns.valuesOf(no)].flatMap((each) => KINDS[each?.kind ?? -1]?.machineType ?? []),
+  );
 
 /** Returns the numbers of `order` that are in `matchingNos`. */
 function restrictTo(order: Int32Array, matchingNos: Int32Array): Int32Array {

@@ -1,10 +1,11 @@
 // Column store of the active products, indexed by product number, for filters, counts and sort orders.
-import { SUBCATEGORIES } from '../../contract/taxonomy.ts';
+import { KIND_VALUES, kindOf, NO_KIND } from './kinds.ts';
 
 /** The fields of one active product that filters and sort orders use. */
 export interface CatalogRow {
   readonly no: number;
   readonly subcategory: string;
+  readonly machineType: string | null;
   readonly country: string;
   readonly supplier: string;
   readonly verified: boolean;
@@ -14,17 +15,13 @@ export interface CatalogRow {
 
 /** The values of one active product as the columns hold them. */
 export interface ColumnValues {
-  readonly subcategory: number;
+  readonly kind: number;
   readonly verified: number;
   readonly country: number;
   readonly supplier: number;
   readonly priceCents: number;
 }
 
-const SUBCATEGORY_INDEXES = new Map(SUBCATEGORIES.map(({ id }, at) => [id, at]));
-export const ABSENT = 255;
-/** Number of values of the column `subcategory`. */
-export const SUBCATEGORY_VALUES = ABSENT + 1;
 /** Price value of products sold by quote; sorts after every price. */
 export const NO_PRICE = 0x7fffffff;
 
@@ -54,8 +51,8 @@ const grow = <Column extends { length: number; set(from: Column): void }>(
 };
 
 export class Columns {
-  /** Index into SUBCATEGORIES; ABSENT where the number is not an active product. */
-  subcategory = new Uint8Array(0);
+  /** Index into KINDS; NO_KIND where the number is not an active product. */
+  kind = new Uint16Array(0);
   verified = new Uint8Array(0);
   country = new Uint16Array(0);
   supplier = new Int32Array(0);
@@ -66,8 +63,8 @@ export class Columns {
   /** Numbers of the active products: newest first, and cheapest first with products sold by quote at the end. */
   newest = new Int32Array(0);
   cheapest = new Int32Array(0);
-  /** Active products per index of a subcategory. */
-  counts = new Uint32Array(SUBCATEGORY_VALUES);
+  /** Active products per kind. */
+  counts = new Uint32Array(KIND_VALUES);
 
   #oldest: Int32Array | null = null;
   #mostExpensive: Int32Array | null = null;
@@ -91,14 +88,14 @@ export class Columns {
   }
 
   has(no: number): boolean {
-    return no < this.subcategory.length && this.subcategory[no] !== ABSENT;
+    return no < this.kind.length && this.kind[no] !== NO_KIND;
   }
 
   /** null where the number is not an active product. */
   valuesOf(no: number): ColumnValues | null {
     if (!this.has(no)) return null;
     return {
-      subcategory: this.subcategory[no] as number,
+      kind: this.kind[no] as number,
       verified: this.verified[no] as number,
       country: this.country[no] as number,
       supplier: this.supplier[no] as number,
@@ -113,20 +110,20 @@ export class Columns {
       order.filter((no) => !touched.has(no));
     const newest = withoutTouched(this.newest);
     const cheapest = withoutTouched(this.cheapest);
-    for (const no of removedNos) if (no < this.subcategory.length) this.subcategory[no] = ABSENT;
+    for (const no of removedNos) if (no < this.kind.length) this.kind[no] = NO_KIND;
     for (const row of rows) this.#write(row);
     const addedNos = Int32Array.from(rows, ({ no }) => no);
     this.newest = mergeSorted(newest, addedNos.slice().sort(this.byNewest), this.byNewest);
     this.cheapest = mergeSorted(cheapest, addedNos.slice().sort(this.byPrice), this.byPrice);
-    this.counts = this.#countSubcategories();
+    this.counts = this.#countKinds();
     this.#oldest = null;
     this.#mostExpensive = null;
   }
 
-  #countSubcategories(): Uint32Array<ArrayBuffer> {
-    const counts = new Uint32Array(SUBCATEGORY_VALUES);
+  #countKinds(): Uint32Array<ArrayBuffer> {
+    const counts = new Uint32Array(KIND_VALUES);
     for (const no of this.newest) {
-      const index = this.subcategory[no] as number;
+      const index = this.kind[no] as number;
       counts[index] = (counts[index] as number) + 1;
     }
     return counts;
@@ -140,7 +137,7 @@ export class Columns {
 
   #write(row: CatalogRow): void {
     this.#ensureCapacity(row.no);
-    this.subcategory[row.no] = SUBCATEGORY_INDEXES.get(row.subcategory) ?? ABSENT;
+    this.kind[row.no] = kindOf(row.subcategory, row.machineType);
     this.verified[row.no] = row.verified ? 1 : 0;
     this.country[row.no] = this.countries.codeOf(row.country);
     this.supplier[row.no] = this.suppliers.codeOf(row.supplier);
@@ -149,10 +146,10 @@ export class Columns {
   }
 
   #ensureCapacity(no: number): void {
-    if (no < this.subcategory.length) return;
-    const oldLength = this.subcategory.length;
+    if (no < this.kind.length) return;
+    const oldLength = this.kind.length;
     const length = Math.max(1024, Math.ceil((no + 1) * 1.25));
-    this.subcategory = grow(this.subcategory, Uint8Array, length).fill(ABSENT, oldLength);
+    this.kind = grow(this.kind, Uint16Array, length).fill(NO_KIND, oldLength);
     this.verified = grow(this.verified, Uint8Array, length);
     this.country = grow(this.country, Uint16Array, length);
     this.supplier = grow(this.supplier, Int32Array, length);

@@ -4,13 +4,17 @@ import type { ProductQuery } from '../../contract/catalog/products.ts';
 import { PRICE_FILTER_MAX_USD } from '../../contract/limits.ts';
 import { toCents } from '../../contract/money.ts';
 import { CATEGORIES, findChip, SUBCATEGORIES } from '../../contract/taxonomy.ts';
-import {
-  ABSENT,
-  type Columns,
-  type ColumnValues,
-  NO_PRICE,
-  SUBCATEGORY_VALUES,
-} from './columns.ts';
+import { type Columns, type ColumnValues, NO_PRICE } from './columns.ts';
+import { KIND_VALUES, KINDS, kindOfMachineType } from './kinds.ts';
+
+/** Indexes of the machine types of each subcategory. */
+const KINDS_BY_SUBCATEGORY: ReadonlyMap<string, readonly number[]> = Map.groupBy(
+  [...KINDS.keys()].filter((at) => KINDS[at]?.machineType !== null),
+  (at) => KINDS[at]?.subcategory ?? '',
+);
+
+const sumOf = (counts: Uint32Array, indexes: readonly number[] = []): number =>
+  indexes.reduce((sum, at) => sum + (counts[at] as number), 0);
 
 export interface FilterResult {
   /** Product numbers of the page, in order. */
@@ -19,41 +23,60 @@ export interface FilterResult {
   readonly counts: {
     readonly categories: Record<string, number>;
     readonly subcategories: Record<string, number>;
+    /** Without types that have no match. */
+    readonly machineTypes: Record<string, number>;
   };
 }
 
-/** Marks with 1 each value of the column `subcategory` that matches the query's category, subcategory and industry. */
-const selectedSubcategories = ({ category, subcategory, industry }: ProductQuery): Uint8Array => {
-  const isSelected = new Uint8Array(SUBCATEGORY_VALUES);
-  if (category === undefined && subcategory === undefined && industry === undefined) {
-    isSelected.fill(1);
-    // An order by name may still contain a product that was just removed from the columns.
-    isSelected[ABSENT] = 0;
-    return isSelected;
-  }
+/** Marks with 1 each kind that matches the query's category, subcategory, industry and machine type. */
+const selectedKinds = ({
+  category,
+  subcategory,
+  industry,
+  type,
+}: Pick<ProductQuery, 'category' | 'subcategory' | 'industry' | 'type'>): Uint8Array => {
+  const isSelected = new Uint8Array(KIND_VALUES);
   const chip = industry === undefined ? undefined : findChip(industry);
   const chipSubcategories: readonly string[] | undefined = chip?.subcategories;
-  for (const [at, each] of SUBCATEGORIES.entries())
+  // An order by name may still contain a product that was just removed from the columns: NO_KIND is never selected.
+  for (const [at, kind] of KINDS.entries())
     if (
-      (category === undefined || category === each.category) &&
-      (subcategory === undefined || subcategory === each.id) &&
-      (chipSubcategories === undefined || chipSubcategories.includes(each.id))
+      (category === undefined || category === kind.category) &&
+      (subcategory === undefined || subcategory === kind.subcategory) &&
+      (chipSubcategories === undefined || chipSubcategories.includes(kind.subcategory)) &&
+      (type === undefined || type === kind.machineType)
     )
       isSelected[at] = 1;
   return isSelected;
 };
 
-/** Converts counts per subcategory index to counts by id; the count of a category is the sum of its subcategories. */
-const countsById = (countsByIndex: Uint32Array): FilterResult['counts'] => {
+/** Ids of the machine types of the query's category, subcategory and industry, whatever type it chooses. */
+export const selectedMachineTypes = ({
+  category,
+  subcategory,
+  industry,
+}: ProductQuery): Set<string> => {
+  const isSelected = selectedKinds({ category, subcategory, industry });
+  return new Set(
+    KINDS.flatMap(({ machineType }, at) => (isSelected[at] === 1 ? (machineType ?? []) : [])),
+  );
+};
+
+/** Converts counts per kind to counts by id; the count of a category is the sum of its subcategories. */
+const countsById = (countsByKind: Uint32Array): FilterResult['counts'] => {
   const categories: Record<string, number> = {};
   const subcategories: Record<string, number> = {};
+  const machineTypes: Record<string, number> = {};
   for (const { id } of CATEGORIES) categories[id] = 0;
   for (const [at, { id, category }] of SUBCATEGORIES.entries()) {
-    const count = countsByIndex[at] as number;
+    const count = (countsByKind[at] as number) + sumOf(countsByKind, KINDS_BY_SUBCATEGORY.get(id));
     subcategories[id] = count;
     categories[category] = (categories[category] as number) + count;
   }
-  return { categories, subcategories };
+  for (const [at, { machineType }] of KINDS.entries())
+    if (machineType !== null && (countsByKind[at] as number) > 0)
+      machineTypes[machineType] = countsByKind[at] as number;
+  return { categories, subcategories, machineTypes };
 };
 
 /** 0 or 1, for filters that are combined without branches. */
@@ -61,7 +84,7 @@ type Bit = number;
 
 /** The filters of a query as values of the columns. */
 interface ColumnFilter {
-  /** 1 for each subcategory that matches category, subcategory and industry. */
+  /** 1 for each kind that matches category, subcategory, industry and machine type. */
   readonly isSelected: Uint8Array;
   /** Whether there is no other filter. */
   readonly isOnlySelection: boolean;
@@ -81,7 +104,7 @@ const columnFilter = (columns: Columns, query: ProductQuery): ColumnFilter => {
   // NO_PRICE is the largest number, so a lower bound alone would include products sold by quote.
   const highest = minCents > 0 ? NO_PRICE - 1 : NO_PRICE;
   return {
-    isSelected: selectedSubcategories(query),
+    isSelected: selectedKinds(query),
     isOnlySelection:
       query.verified !== true &&
       country === undefined &&
@@ -110,7 +133,7 @@ const isBetween = (value: number, min: number, max: number): Bit =>
   1 - (((value - min) | (max - value)) >>> 31);
 
 /**
- * Whether a product matches every filter except category, subcategory and industry. Without branches: which products match is
+ * Whether a product matches every filter except category, subcategory, industry and machine type. Without branches: which products match is
  * random, and each wrong guess of the processor costs as much as all of this (decision 034).
  */
 const matchesOthers = (
@@ -125,7 +148,7 @@ const matchesOthers = (
   (filter.anySupplier | isEqual(supplier, filter.supplier)) &
   isBetween(priceCents, filter.minCents, filter.maxCents);
 
-/** Matches of all filters except category, subcategory and industry, counted per subcategory. */
+/** Matches of all filters except category, subcategory, industry and machine type, counted per kind. */
 const countMatches = (
   columns: Columns,
   order: Int32Array,
@@ -133,13 +156,13 @@ const countMatches = (
 ): Uint32Array<ArrayBuffer> => {
   const hasAllProducts = order.length === columns.newest.length;
   if (hasAllProducts && filter.isOnlySelection) return columns.counts;
-  const counts = new Uint32Array(SUBCATEGORY_VALUES);
+  const counts = new Uint32Array(KIND_VALUES);
   // The newest first are almost in the order of their numbers, in which the columns are read several times faster.
   const nos = hasAllProducts ? columns.newest : order;
-  const { subcategory, verified, country, supplier, priceCents } = columns;
+  const { kind, verified, country, supplier, priceCents } = columns;
   for (let at = 0; at < nos.length; at++) {
     const no = nos[at] as number;
-    const index = subcategory[no] as number;
+    const index = kind[no] as number;
     const isMatch = matchesOthers(
       filter,
       verified[no] as number,
@@ -160,14 +183,14 @@ const numbersOfPage = (
   { page, limit }: ProductQuery,
   total: number,
 ): number[] => {
-  const { subcategory, verified, country, supplier, priceCents } = columns;
+  const { kind, verified, country, supplier, priceCents } = columns;
   const first = (page - 1) * limit;
   const end = Math.min(first + limit, total);
   const nos: number[] = [];
   let found = 0;
   for (let at = 0; first < end && found < end && at < order.length; at++) {
     const no = order[at] as number;
-    if (filter.isSelected[subcategory[no] as number] === 0) continue;
+    if (filter.isSelected[kind[no] as number] === 0) continue;
     const isMatch = matchesOthers(
       filter,
       verified[no] as number,
@@ -184,7 +207,7 @@ const numbersOfPage = (
 
 /**
  * Filters `order` (product numbers: all of the catalog, or the matches of a search) and returns the query's page. The counts per
- * subcategory apply every filter except category, subcategory and industry: the filter panel shows how many products another
+ * subcategory apply every filter except category, subcategory, industry and machine type: the filter panel shows how many products another
  * choice would give.
  */
 export function filterProducts(
@@ -195,7 +218,7 @@ export function filterProducts(
   const filter = columnFilter(columns, query);
   const counts = countMatches(columns, order, filter);
   let total = 0;
-  for (let index = 0; index < SUBCATEGORY_VALUES; index++)
+  for (let index = 0; index < KIND_VALUES; index++)
     if (filter.isSelected[index] === 1) total += counts[index] as number;
   return {
     nos: numbersOfPage(columns, order, filter, query, total),
@@ -203,6 +226,16 @@ export function filterProducts(
     counts: countsById(counts),
   };
 }
+
+/** Numbers of all products of `order` that match the query. */
+export const matchingNumbers = (
+  columns: Columns,
+  order: Int32Array,
+  query: ProductQuery,
+): readonly number[] => {
+  const all = { ...query, page: 1, limit: order.length };
+  return numbersOfPage(columns, order, columnFilter(columns, query), all, order.length);
+};
 
 /** The values of a product before and after a change; null where it was not, or is no longer, public. */
 export interface ChangedValues {
@@ -225,6 +258,7 @@ export function listEffects(
   query: ProductQuery,
 ): (change: ChangedValues) => ListEffect {
   const filter = columnFilter(columns, query);
+  const chosenKind = query.type === undefined ? null : kindOfMachineType(query.type);
   const matches = (values: ColumnValues | null): values is ColumnValues =>
     values !== null &&
     matchesOthers(filter, values.verified, values.country, values.supplier, values.priceCents) ===
@@ -233,7 +267,8 @@ export function listEffects(
     const matched = matches(before);
     if (matched !== matches(after)) return 'counts';
     if (!matched || !after) return 'none';
-    if (before.subcategory !== after.subcategory) return 'counts';
-    return filter.isSelected[after.subcategory] === 1 ? 'order' : 'none';
+    // A change of an attribute may change the facets of its machine type.
+    if (before.kind !== after.kind || after.kind === chosenKind) return 'counts';
+    return filter.isSelected[after.kind] === 1 ? 'order' : 'none';
   };
 }

@@ -9,6 +9,7 @@ import { HttpError } from '../platform/http/http-error.ts';
 import { paginationOf } from '../platform/http/pagination.ts';
 import { servePublic } from '../platform/http/serve.ts';
 import type { Services } from '../services.ts';
+import { facetsOf } from './facets.ts';
 import { isView } from './view-counter.ts';
 
 export function productRoutes(app: FastifyInstance, services: Services): void {
@@ -18,13 +19,16 @@ export function productRoutes(app: FastifyInstance, services: Services): void {
     app,
     listProducts,
     async ({ query }, lang, dependOn) => {
-      const { nos, total, counts, capped, corrected } = await catalog.page(query, lang);
+      const found = await catalog.page(query, lang);
+      const { nos, total, capped, corrected } = found;
+      const { machineTypes, ...counts } = found.counts;
       dependOn(catalog.dependencies.list(query, nos));
       const countedTotal = capped ? Math.min(total, MAX_COUNTED_MATCHES) : total;
       return {
         products: await cards.byNos(nos, lang),
         pagination: paginationOf(query, countedTotal, capped),
         counts: { ...counts, capped },
+        facets: facetsOf(query, machineTypes, found.attributeMatches, lang),
         corrected,
       };
     },

@@ -51,6 +51,12 @@ export type Address<E extends Endpoint = Endpoint> = Pick<E, 'method' | 'path' |
 export const searchParams = (query: Values = {}): URLSearchParams =>
   new URLSearchParams(
     Object.entries(query)
+      // The fields of an object are parameters with a dot: attr.swing.
+      .flatMap(([name, value]) =>
+        typeof value === 'object' && value !== null
+          ? Object.entries(value).map(([field, each]) => [`${name}.${field}`, each] as const)
+          : [[name, value] as const],
+      )
       .filter(([, value]) => value != null && value !== '' && value !== false)
       .map(([name, value]) => [name, value === true ? '1' : String(value)]),
   );

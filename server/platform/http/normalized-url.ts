@@ -1,5 +1,7 @@
 // Normalized URLs: all spellings of one address have one form, the key of its reply or page in the caches.
 
+import { flatParameters } from './query-string.ts';
+
 const UNRESERVED_CHARACTER = /[\w.~-]/;
 
 /** Decodes unreserved characters (RFC 3986), and writes all other percent-encodings in upper case. */
@@ -14,8 +16,8 @@ export function normalizedUrl(
   path: string,
   parameters: Iterable<readonly [name: string, value: unknown]>,
 ): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of parameters)
-    if (value !== undefined) query.append(name, String(value));
+  const query = new URLSearchParams(
+    flatParameters(parameters).map(([name, value]) => [name, value]),
+  );
   return query.size > 0 ? `${path}?${query}` : path;
 }

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Lang } from '../../../contract/lang.ts';
 import { type DependOn, ON_EVERY_CHANGE } from '../cache/dependencies.ts';
 import { HttpError, serializeHttpError } from './http-error.ts';
+import { nestFields } from './query-string.ts';
 
 export interface PublicCall {
   /** Method and path of the endpoint's declaration, such as 'GET /products/:id'. */
@@ -27,7 +28,7 @@ export type PublicReply =
 export type CallPublic = (call: PublicCall, dependOn?: DependOn) => Promise<PublicReply>;
 
 type Read = (
-  call: Pick<PublicCall, 'params' | 'query' | 'lang'>,
+  call: Pick<PublicCall, 'params' | 'lang'> & { readonly query: Readonly<Record<string, unknown>> },
   dependOn: DependOn,
 ) => Promise<unknown>;
 
@@ -47,7 +48,7 @@ export function publicCalls(log: FastifyBaseLogger): PublicCalls {
   return {
     add: (name, read) => void reads.set(name, read),
 
-    async call({ name, lang, ...input }, dependOn = () => {}) {
+    async call({ name, lang, params, query }, dependOn = () => {}) {
       let isTracked = false;
       const track: DependOn = (dependency) => {
         isTracked = true;
@@ -56,7 +57,7 @@ export function publicCalls(log: FastifyBaseLogger): PublicCalls {
       try {
         const read = reads.get(name);
         if (!read) throw new HttpError('notFound');
-        const resource = await read({ ...input, lang }, track);
+        const resource = await read({ params, query: nestFields(query), lang }, track);
         if (!isTracked) dependOn(ON_EVERY_CHANGE);
         return { resource };
       } catch (error) {

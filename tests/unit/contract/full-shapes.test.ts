@@ -30,6 +30,10 @@ test('a complete product is read without loss', () => {
     subcategory: 'Food Technology',
     categoryId: 'agriculture',
     subcategoryId: 'food-technology',
+    machineType: { id: 'rice-mill', name: 'Rice mill' },
+    attributes: [
+      { key: 'power', name: 'Power', text: '15 kW', number: 15, code: null, isKey: true },
+    ],
     categories: ['Agricultural Machinery'],
     sort_description: 'A mill',
     description: 'Mills rice.',
@@ -76,6 +80,10 @@ test('a complete product is read without loss', () => {
     name: 'Rice mill',
     category: { id: 'agriculture', label: 'Agricultural Machinery' },
     subcategory: { id: 'food-technology', label: 'Food Technology' },
+    machineType: { id: 'rice-mill', name: 'Rice mill' },
+    attributes: [
+      { key: 'power', name: 'Power', text: '15 kW', number: 15, code: null, isKey: true },
+    ],
     summary: 'A mill',
     description: 'Mills rice.',
     images: ['/a.webp'],

@@ -1,0 +1,123 @@
+// Facets of a list: machine types with their counts, and the values of the chosen type's attributes.
+import type { AttributeFacet, Facets, ProductQuery } from '../../contract/catalog/products.ts';
+import type { Lang } from '../../contract/lang.ts';
+import { findMachineType } from '../../contract/machine-types/index.ts';
+import type {
+  ChoiceAttribute,
+  NumberAttribute,
+} from '../../contract/machine-types/machine-type.ts';
+import { unitName } from '../../contract/machine-types/value-text.ts';
+import type { AttributeFilter } from './attribute-filters.ts';
+import type { AttributeTable } from './attribute-table.ts';
+import { selectedMachineTypes } from './filter.ts';
+
+const HISTOGRAM_PARTS = 12;
+/** Types of a search, the most frequent first; those of a category are fewer. */
+const MAX_TYPES = 24;
+
+/** Public products that match all other filters, and the filters of attributes. */
+export interface AttributeMatches {
+  readonly table: AttributeTable;
+  readonly nos: readonly number[];
+  readonly filters: readonly AttributeFilter[];
+}
+
+/** Numbers that match the filters of all other attributes: what another choice of this one would give. */
+const numbersWithout = (
+  { table, nos, filters }: AttributeMatches,
+  key: string,
+): readonly number[] => {
+  const others = filters.filter((filter) => filter.key !== key);
+  return others.length === 0
+    ? nos
+    : nos.filter((no) => others.every((filter) => filter.matches(table, no)));
+};
+
+function histogramOf(values: readonly number[], min: number, max: number): number[] {
+  const parts = new Array<number>(HISTOGRAM_PARTS).fill(0);
+  for (const value of values) {
+    const share = max > min ? (value - min) / (max - min) : 0;
+    const part = Math.min(HISTOGRAM_PARTS - 1, Math.floor(share * HISTOGRAM_PARTS));
+    parts[part] = (parts[part] as number) + 1;
+  }
+  return parts;
+}
+
+type Values = Pick<AttributeFacet, 'unit' | 'min' | 'max' | 'histogram' | 'choices'>;
+
+function numberValues(
+  attribute: NumberAttribute,
+  table: AttributeTable,
+  nos: readonly number[],
+  lang: Lang,
+): Values | null {
+  const values = nos
+    .map((no) => table.numberOf(attribute.key, no))
+    .filter((value) => value !== undefined);
+  if (values.length === 0) return null;
+  const min = values.reduce((a, b) => Math.min(a, b));
+  const max = values.reduce((a, b) => Math.max(a, b));
+  const unit = attribute.unit === null ? null : unitName(attribute.unit, lang);
+  return { unit, min, max, histogram: histogramOf(values, min, max), choices: [] };
+}
+
+function choiceValues(
+  { key, choices }: ChoiceAttribute,
+  table: AttributeTable,
+  nos: readonly number[],
+  lang: Lang,
+): Values | null {
+  const counts = new Map<string, number>();
+  for (const no of nos) {
+    const code = table.codeOf(key, no);
+    if (code !== undefined) counts.set(code, (counts.get(code) ?? 0) + 1);
+  }
+  if (counts.size === 0) return null;
+  return {
+    unit: null,
+    min: null,
+    max: null,
+    histogram: [],
+    choices: choices.flatMap(({ code, name }) => {
+      const count = counts.get(code);
+      return count === undefined ? [] : [{ id: code, name: name[lang], count }];
+    }),
+  };
+}
+
+/** Attributes without any value are left out. */
+const attributeFacets = (matches: AttributeMatches, lang: Lang): AttributeFacet[] =>
+  matches.table.type.attributes.flatMap((attribute) => {
+    const { key, name, isKey } = attribute;
+    const nos = numbersWithout(matches, key);
+    const values =
+      attribute.kind === 'number'
+        ? numberValues(attribute, matches.table, nos, lang)
+        : choiceValues(attribute, matches.table, nos, lang);
+    return values ? [{ key, name: name[lang], isKey, ...values }] : [];
+  });
+
+const isNarrowed = ({ category, subcategory, industry, type, search }: ProductQuery): boolean =>
+  [category, subcategory, industry, type, search].some((each) => each !== undefined);
+
+/** `counts`: matches by machine type, with all filters except that of the type. */
+export function facetsOf(
+  query: ProductQuery,
+  counts: Readonly<Record<string, number>>,
+  matches: AttributeMatches | null,
+  lang: Lang,
+): Facets {
+  const inSelection = selectedMachineTypes(query);
+  const types = Object.entries(counts).flatMap(([id, count]) => {
+    const type = inSelection.has(id) ? findMachineType(id) : undefined;
+    return type ? [{ id, name: type.name[lang], count }] : [];
+  });
+  // The chosen type first: it must not be among those that are cut off.
+  types.sort(
+    (a, b) => Number(b.id === query.type) - Number(a.id === query.type) || b.count - a.count,
+  );
+  return {
+    types: isNarrowed(query) ? types.slice(0, MAX_TYPES) : [],
+    attributes: matches ? attributeFacets(matches, lang) : [],
+  };
+}
