@@ -51,7 +51,13 @@ export const productQuery = z
     /** Id of a machine type. The server knows them: browsers do not load the declarations. */
     type: optionalParam(textParam(64, 'unknownMachineType')),
     /** Values of attributes of the machine type: `attr.swing=400..630`, `attr.voltage=380,415`. */
-    attr: z.optional(z.record(z.string().check(z.maxLength(64)), textParam(200, 'textTooLong'))),
+    attr: z.optional(
+      z.record(
+        z.string(fieldError('invalid')).check(z.maxLength(64, fieldError('invalid'))),
+        textParam(200, 'textTooLong'),
+        fieldError('invalid'),
+      ),
+    ),
     minPrice: optionalParam(price),
     maxPrice: optionalParam(price),
     /** Country of origin, as the product form offers it. */
@@ -59,7 +65,7 @@ export const productQuery = z
     verified: optionalParam(booleanParam),
     supplier: optionalParam(textParam(64, 'textTooLong')),
     /** One of PRODUCT_SORTS, or `attr.` and a number attribute of the machine type. */
-    sort: optionalParam(z.string().check(z.regex(SORT, fieldError('sort')))),
+    sort: optionalParam(z.string(fieldError('sort')).check(z.regex(SORT, fieldError('sort')))),
     order: optionalParam(z.enum(['asc', 'desc'], fieldError('sort'))),
     ...paginationParams,
   })

@@ -17,6 +17,7 @@ const UNPLANTED_COLUMNS: Readonly<Record<string, RegExp>> = {
   user_texts: /./,
   products: /^(?!rejection_reason$)/,
   product_texts: /./,
+  product_attributes: /./,
   product_changes: /^content$/,
   product_words: /./,
   search_words: /./,

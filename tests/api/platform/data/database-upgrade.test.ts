@@ -19,6 +19,10 @@ const EARLIER_INDEX = process.env.DATABASE_URL
 
 /** Undoes the later migrations on an idle database, as if they had never run. */
 const SINCE = [
+  'drop table product_attributes',
+  'drop index products_machine_type',
+  'alter table products drop column machine_type',
+  "delete from kysely_migration where name = '018-machine-types'",
   'drop table search_changes',
   'drop table search_postings',
   ...EARLIER_INDEX,
