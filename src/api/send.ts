@@ -47,19 +47,18 @@ export interface Input {
 export type Address<E extends Endpoint = Endpoint> = Pick<E, 'method' | 'path' | 'access'> &
   Partial<E>;
 
-/** Query parameters in order; omits absent, empty and false values. */
-export const searchParams = (query: Values = {}): URLSearchParams =>
-  new URLSearchParams(
-    Object.entries(query)
-      // The fields of an object are parameters with a dot: attr.swing.
-      .flatMap(([name, value]) =>
-        typeof value === 'object' && value !== null
-          ? Object.entries(value).map(([field, each]) => [`${name}.${field}`, each] as const)
-          : [[name, value] as const],
-      )
-      .filter(([, value]) => value != null && value !== '' && value !== false)
-      .map(([name, value]) => [name, value === true ? '1' : String(value)]),
-  );
+/** Query parameters in order; omits absent, empty and false values. The fields of an object have a dot: `attr.swing`. */
+export const searchParams = (query: Values = {}): URLSearchParams => {
+  const params = new URLSearchParams();
+  const add = (values: Values, prefix: string): void => {
+    for (const [name, value] of Object.entries(values))
+      if (typeof value === 'object' && value) add(value as Values, `${prefix}${name}.`);
+      else if (value || value === 0)
+        params.append(prefix + name, String(value === true ? 1 : value));
+  };
+  add(query, '');
+  return params;
+};
 
 export const queryString = (query?: Values): string => {
   const text = String(searchParams(query));
