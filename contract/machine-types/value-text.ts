@@ -25,6 +25,9 @@ const UNITS_ZH: Partial<Readonly<Record<Unit, string>>> = {
 export const unitName = (unit: Unit, lang: Lang): string =>
   (lang === 'zh-Hans' ? UNITS_ZH[unit] : undefined) ?? unit;
 
+/** Both languages group digits alike. One formatter: creating it costs more than all values of a page. */
+const NUMBER_FORMAT = new Intl.NumberFormat('en', { maximumFractionDigits: 6 });
+
 /** Degrees and per cent follow their number without a space. */
 const withUnit = (number: string, unit: string): string =>
   unit === '%' || unit === '°' ? number + unit : `${number} ${unit}`;
@@ -34,6 +37,6 @@ export function valueText(attribute: Attribute, value: AttributeValue, lang: Lan
   if (attribute.kind === 'choice')
     return attribute.choices.find(({ code }) => code === value)?.name[lang] ?? null;
   if (typeof value !== 'number') return null;
-  const number = value.toLocaleString('en', { maximumFractionDigits: 6 });
+  const number = NUMBER_FORMAT.format(value);
   return attribute.unit === null ? number : withUnit(number, unitName(attribute.unit, lang));
 }

@@ -29,16 +29,18 @@ export function machineTypeOf(id: string | null, lang: Lang) {
   return type ? { id: type.id, name: type.name[lang] } : null;
 }
 
-/** Values in the order of the machine type. `text`: the text form of a row. */
+/** Values in the order of the machine type. `text`: the text form of a row; `which`: cards have the key attributes only. */
 export function serializeAttributes(
   typeId: string | null,
   text: string | null,
   lang: Lang,
+  which: 'all' | 'key',
 ): ProductAttribute[] {
   const type = typeId === null ? undefined : findMachineType(typeId);
   if (!type || !text) return [];
   const stored = parseAttributes(text);
   return type.attributes.flatMap((attribute) => {
+    if (which === 'key' && !attribute.isKey) return [];
     const sent = stored.get(attribute.key);
     if (sent === undefined) return [];
     const isNumber = attribute.kind === 'number';

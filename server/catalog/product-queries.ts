@@ -13,8 +13,12 @@ import { isPublicProduct } from './public-product-queries.ts';
 import { selectCards, selectDetails } from './select-products-queries.ts';
 
 /** A blank title is replaced by the name (spec §3). */
-const serializePublic = (row: ProductResourceRow, original: OriginalTexts | null, lang: Lang) =>
-  serializeProduct(row, row.title || row.name, original, lang);
+const serializePublic = (
+  row: ProductResourceRow,
+  original: OriginalTexts | null,
+  lang: Lang,
+  attributes: 'all' | 'key',
+) => serializeProduct(row, row.title || row.name, original, lang, attributes);
 
 /** Cards have no long texts, and only key attributes. */
 const NO_LONG_TEXTS = { description: '', specifications: '{}' };
@@ -35,6 +39,7 @@ const serializeDetail = (row: DetailRow, lang: Lang): Product =>
           specifications: row.original_specifications,
         },
     lang,
+    'all',
   );
 
 export const productsRepository = (db: Db) => {
@@ -54,10 +59,10 @@ export const productsRepository = (db: Db) => {
       if (nos.length === 0) return new Map();
       const rows = await readCards({ lang, nos: [...nos] });
       return new Map(
-        rows.map((row) => {
-          const card = serializePublic(Object.assign(row, NO_LONG_TEXTS), null, lang);
-          return [row.no, { ...card, attributes: card.attributes.filter(({ isKey }) => isKey) }];
-        }),
+        rows.map((row) => [
+          row.no,
+          serializePublic(Object.assign(row, NO_LONG_TEXTS), null, lang, 'key'),
+        ]),
       );
     },
 

@@ -72,6 +72,7 @@ export function serializeProduct(
   title: string,
   original: OriginalTexts | null,
   lang: Lang,
+  whichAttributes: 'all' | 'key',
 ): Product {
   const names = TAXONOMY_TEXTS[lang];
   return {
@@ -83,7 +84,7 @@ export function serializeProduct(
     category: categoryOf(row.category, names.category[row.category as CategoryId]),
     subcategory: categoryOf(row.subcategory, names.subcategory[row.subcategory as SubcategoryId]),
     machineType: machineTypeOf(row.machine_type, lang),
-    attributes: serializeAttributes(row.machine_type, row.attributes, lang),
+    attributes: serializeAttributes(row.machine_type, row.attributes, lang, whichAttributes),
     summary: orNull(row.short),
     images: parseJson<string[]>(row.images),
     video: row.video,

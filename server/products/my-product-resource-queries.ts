@@ -50,7 +50,7 @@ export async function serializeMyProducts(
     const { change } = state;
     return [
       {
-        ...serializeProduct(latestRow, latestRow.title, null, lang),
+        ...serializeProduct(latestRow, latestRow.title, null, lang, 'all'),
         givenAttributes: Object.entries(content.attributes).map(
           ([key, value]) => [key, String(value)] as const,
         ),
