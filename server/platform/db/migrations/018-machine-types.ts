@@ -1,8 +1,7 @@
 // Migration 018: machine types of products, and the values of their attributes.
-import { type Kysely, sql } from 'kysely';
-import type { Engine } from '../engine.ts';
+import type { Kysely } from 'kysely';
 
-export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
+export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('products').addColumn('machine_type', 'text').execute();
   await db.schema
     .createTable('product_attributes')
@@ -14,8 +13,6 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
     .addColumn('code', 'text')
     .addColumn('given', 'integer', (column) => column.notNull())
     .addPrimaryKeyConstraint('product_attributes_key', ['product_no', 'key'])
-    // The values of a product are stored together: lists read them for every card.
-    .$call((table) => (engine === 'sqlite' ? table.modifyEnd(sql`without rowid`) : table))
     .execute();
   await db.schema
     .createIndex('products_machine_type')
