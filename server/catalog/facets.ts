@@ -97,8 +97,14 @@ const attributeFacets = (matches: AttributeMatches, lang: Lang): AttributeFacet[
     return values ? [{ key, name: name[lang], isKey, ...values }] : [];
   });
 
-const isNarrowed = ({ category, subcategory, industry, type, search }: ProductQuery): boolean =>
-  [category, subcategory, industry, type, search].some((each) => each !== undefined);
+/** Machine types among which the reader chooses; with only a type chosen, those of its subcategory. None for the whole catalog. */
+function offeredTypes(query: ProductQuery): ReadonlySet<string> {
+  const { category, subcategory, industry, search, type } = query;
+  if ([category, subcategory, industry, search].some((each) => each !== undefined))
+    return selectedMachineTypes(query);
+  const chosen = type === undefined ? undefined : findMachineType(type);
+  return chosen ? selectedMachineTypes({ subcategory: chosen.subcategory }) : new Set();
+}
 
 /** `counts`: matches by machine type, with all filters except that of the type. */
 export function facetsOf(
@@ -107,9 +113,9 @@ export function facetsOf(
   matches: AttributeMatches | null,
   lang: Lang,
 ): Facets {
-  const inSelection = selectedMachineTypes(query);
+  const offered = offeredTypes(query);
   const types = Object.entries(counts).flatMap(([id, count]) => {
-    const type = inSelection.has(id) ? findMachineType(id) : undefined;
+    const type = offered.has(id) ? findMachineType(id) : undefined;
     return type ? [{ id, name: type.name[lang], count }] : [];
   });
   // The chosen type first: it must not be among those that are cut off.
@@ -117,7 +123,7 @@ export function facetsOf(
     (a, b) => Number(b.id === query.type) - Number(a.id === query.type) || b.count - a.count,
   );
   return {
-    types: isNarrowed(query) ? types.slice(0, MAX_TYPES) : [],
+    types: types.slice(0, MAX_TYPES),
     attributes: matches ? attributeFacets(matches, lang) : [],
   };
 }

@@ -55,7 +55,7 @@ export const selectedMachineTypes = ({
   category,
   subcategory,
   industry,
-}: ProductQuery): Set<string> => {
+}: Pick<ProductQuery, 'category' | 'subcategory' | 'industry'>): Set<string> => {
   const isSelected = selectedKinds({ category, subcategory, industry });
   return new Set(
     KINDS.flatMap(({ machineType }, at) => (isSelected[at] === 1 ? (machineType ?? []) : [])),

@@ -34,7 +34,13 @@ beforeAll(async () => {
   await lathe('D', {});
   await publish({ ...METAL, machineType: 'press-brake', name: 'E', attributes: { power: 11 } });
   await publish({ ...METAL, name: 'F' });
-  await vi.waitFor(async () => expect((await page({})).pagination?.total).toBe(6), 5_000);
+  await publish({
+    category: 'robots',
+    subcategory: 'diy-robots',
+    machineType: 'robot-arm',
+    name: 'G',
+  });
+  await vi.waitFor(async () => expect((await page({})).pagination?.total).toBe(7), 5_000);
 });
 
 describe('filters', () => {
@@ -92,7 +98,8 @@ describe('facets', () => {
       ['press-brake', 1],
       ['cnc-lathe', 4],
     ]);
-    expect(await counted({ category: 'robots' })).toEqual([]);
+    expect(await counted({ category: 'robots' })).toEqual([['robot-arm', 1]]);
+    expect(await counted({ category: 'fashion' })).toEqual([]);
     expect(await counted({})).toEqual([]);
   });
 
