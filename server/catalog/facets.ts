@@ -9,7 +9,7 @@ import type {
 import { unitName } from '../../contract/machine-types/value-text.ts';
 import type { AttributeFilter } from './attribute-filters.ts';
 import type { AttributeTable } from './attribute-table.ts';
-import { selectedMachineTypes } from './filter.ts';
+import { selectedMachineTypes } from './kind-selection.ts';
 
 const HISTOGRAM_PARTS = 12;
 /** Types of a search, the most frequent first; those of a category are fewer. */
