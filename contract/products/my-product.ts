@@ -14,17 +14,22 @@ import {
   text,
 } from '../read.ts';
 
+const shortText = text(100);
+
+/** Short texts and numbers by key, as pairs in their order. */
+export const textPairs = reader(
+  (value): readonly (readonly [key: string, value: string])[] =>
+    Object.entries(recordOf(value))
+      .slice(0, 100)
+      .map(([key, each]) => [key, z.parse(shortText, each)] as const),
+  { values: shortText },
+);
+
 /** Always the supplier's original text, never a translation: the edit form is filled with it. */
 export const myProduct = fields({
   ...productFields,
   /** Attribute values that the supplier gave; the others of `attributes` are read from the specifications. */
-  givenAttributes: reader(
-    (value): readonly (readonly [key: string, value: string])[] =>
-      Object.entries(recordOf(value))
-        .slice(0, 100)
-        .map(([key, each]) => [key, String(each)] as const),
-    { values: text(100) },
-  ),
+  givenAttributes: textPairs,
   /** The reviewer's reason; null unless rejected. */
   rejectionReason: nullableText(2_000),
   /**

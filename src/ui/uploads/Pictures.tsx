@@ -1,6 +1,6 @@
 // Field for several pictures: add, reorder and remove, with announcements for screen readers. The order shown is saved.
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { IMAGE_TYPES } from '../../../contract/limits.ts';
 import { productFieldErrorText } from '../../../contract/messages/product-field.ts';
 import { useLang, useT } from '../../i18n/react.tsx';
@@ -24,6 +24,8 @@ interface Props {
   /** Called if more pictures were chosen than there is room for. */
   readonly onFull: () => void;
   readonly onChange: () => void;
+  /** Shown below the label. */
+  readonly children?: ReactNode;
 }
 
 interface Preparing {
@@ -125,6 +127,7 @@ export function Pictures(props: Props) {
           {t('forms:pictures.count', { count: pictures.length, total: maxCount })}
         </span>
       </legend>
+      {props.children}
       <FileButton
         id={id}
         label={add}

@@ -4,6 +4,7 @@ import { PRODUCTS_TOASTS } from '../../../../contract/toasts/products.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { StickyBar } from '../../../ui/forms/StickyBar.tsx';
 import { UploadProgress } from '../../../ui/uploads/UploadProgress.tsx';
+import { attributeOf, typeOf } from './machine-type-values.ts';
 import type { ProductFormStore } from './product-form-types.ts';
 import type { SaveAs } from './product-toasts.ts';
 import { isFormField } from './product-values.ts';
@@ -20,7 +21,8 @@ export function SaveBar({ form, resultText, onSave }: Props) {
   const lang = useLang();
   const saving = useStore(form.$saving);
   const fieldErrors = Object.entries(useStore(form.$fieldErrors));
-  const { name } = useStore(form.$values);
+  const { name, machineType } = useStore(form.$values);
+  const type = typeOf(useStore(form.$machineTypes), machineType);
   const isNameless = name.trim() === '';
   const busy = saving.status === 'sending' || saving.status === 'saved';
   return (
@@ -31,17 +33,24 @@ export function SaveBar({ form, resultText, onSave }: Props) {
           <p className="font-semibold">{PRODUCTS_TOASTS.invalid.title[lang]}</p>
           <p>{t('listing:save.faults', { count: fieldErrors.length })}</p>
           <ul className="mt-2 list-disc ps-5">
-            {fieldErrors.map(([field, text]) => (
-              <li key={field}>
-                {isFormField(field) ? (
-                  <a className="link" href={`#listing-${field}`}>
-                    {text}
-                  </a>
-                ) : (
-                  text
-                )}
-              </li>
-            ))}
+            {fieldErrors.map(([field, fault]) => {
+              const attribute = attributeOf(type, field);
+              // The texts of attributes are the same for all of them.
+              const text = attribute
+                ? t('listing:save.faultOf', { field: attribute.name, fault })
+                : fault;
+              return (
+                <li key={field}>
+                  {attribute || isFormField(field) ? (
+                    <a className="link" href={`#listing-${field}`}>
+                      {text}
+                    </a>
+                  ) : (
+                    text
+                  )}
+                </li>
+              );
+            })}
           </ul>
         </div>
       )}

@@ -1,5 +1,6 @@
 // Storage of unsaved product form values in sessionStorage, to survive a crash or a lost session.
 import * as z from 'zod/mini';
+import { textPairs } from '../../../../contract/products/my-product.ts';
 import { fields, list, text, texts } from '../../../../contract/read.ts';
 import { createDraftStorage, type DraftStorage } from '../../../ui/forms/unsaved.ts';
 import {
@@ -16,15 +17,17 @@ const textSchema = fields(
   >,
 );
 const listSchema = fields({
+  attributes: textPairs,
   tags: texts,
   specifications: list(fields({ name: text(), value: text() }), 200),
 });
 
 /** Parses a stored draft, even a damaged one; rows get new keys for this page. */
 const parseValues = (stored: unknown): ProductValues => {
-  const { tags, specifications } = z.parse(listSchema, stored);
+  const { attributes, tags, specifications } = z.parse(listSchema, stored);
   return {
     ...z.parse(textSchema, stored),
+    attributes: Object.fromEntries(attributes),
     tags,
     specifications: specifications.map(({ name, value }) => specification(name, value)),
   };

@@ -1,5 +1,6 @@
 // Types of the product form's store: its state, its operations and the result of a save.
 import type { ReadableAtom } from 'nanostores';
+import type { MachineTypeResource } from '../../../../contract/catalog/machine-types.ts';
 import type { MyProduct } from '../../../../contract/products/my-product.ts';
 import type { ToastTexts } from '../../../stores/toasts.ts';
 import type { FieldErrors, SaveFailure, SaveState } from '../../../ui/forms/saving.ts';
@@ -36,11 +37,19 @@ export interface ProductFormStore {
   readonly $fieldErrors: ReadableAtom<FieldErrors>;
   readonly $saving: ReadableAtom<SaveState | Conflict>;
   readonly $replacedTexts: ReadableAtom<readonly ReplacedText[]>;
+  /** Of the chosen subcategory, once they are loaded. */
+  readonly $machineTypes: ReadableAtom<readonly MachineTypeResource[]>;
   readonly $isUnsaved: ReadableAtom<boolean>;
   readonly pictures: PictureList;
   readonly video: FileField;
   change(patch: Partial<ProductValues>): void;
+  /** Sets a text field; another category, subcategory or machine type clears the values below it that no longer fit. */
   type(field: TextField, text: string): void;
+  /** Whether `type` with this text would remove attribute values. */
+  removesAttributes(field: TextField, text: string): boolean;
+  setAttribute(key: string, text: string): void;
+  /** Called when the machine types are loaded; chooses the only one for a new product. */
+  setMachineTypes(types: readonly MachineTypeResource[]): void;
   /** Clears the error of a field that `change` does not cover: the images, the video. */
   clearFieldError(field: string): void;
   /** Replaces the values by the draft of an earlier visit. */

@@ -1,6 +1,7 @@
 // Store for the product form: values, field errors, saving and conflicts. One form creates and edits (spec §2, §5).
 import { atom, computed } from 'nanostores';
 import type * as z from 'zod/mini';
+import type { MachineTypeResource } from '../../../../contract/catalog/machine-types.ts';
 import { ApiError } from '../../../../contract/errors.ts';
 import type { Lang } from '../../../../contract/lang.ts';
 import { IMAGES_PER_PRODUCT } from '../../../../contract/limits.ts';
@@ -22,6 +23,7 @@ import { videoError } from '../../../ui/uploads/file-errors.ts';
 import { createFileField } from '../../../ui/uploads/file-field.ts';
 import { createPictureList } from '../../../ui/uploads/picture-list.ts';
 import { refetchAllProducts } from '../list/all-products.ts';
+import { namedAttributes, patchOf, typeOf } from './machine-type-values.ts';
 import { productFieldErrors } from './product-field-errors.ts';
 import type {
   Conflict,
@@ -36,6 +38,7 @@ import {
   contentOf,
   filledFields,
   type ProductValues,
+  type Texts,
   valuesOf,
 } from './product-values.ts';
 
@@ -51,7 +54,7 @@ interface Options {
 const textOf = (value: unknown): string => {
   if (typeof value === 'string') return value;
   if (Array.isArray(value)) return value.join(', ');
-  return Object.entries(value as Record<string, string>)
+  return Object.entries(value as Texts)
     .map((pair) => pair.join(': '))
     .join('\n');
 };
@@ -72,6 +75,9 @@ export function createProductForm({
   });
   const { $fieldErrors, $saving, clearFieldErrors } = saving;
   const $replacedTexts = atom<readonly ReplacedText[]>([]);
+  const $machineTypes = atom<readonly MachineTypeResource[]>([]);
+  /** Whether the only type of a subcategory is chosen by itself: not again after "none", and not in a restored draft. */
+  let preselects = product === null;
   const pictures = createPictureList(product?.images ?? [], IMAGES_PER_PRODUCT);
   const video = createFileField(product?.video ?? null, videoError);
 
@@ -97,8 +103,21 @@ export function createProductForm({
   };
 
   const change = (patch: Partial<ProductValues>): void => {
-    $values.set({ ...$values.get(), ...patch });
-    clearFieldErrors(...Object.keys(patch));
+    const before = $values.get();
+    const after = { ...before, ...patch };
+    $values.set(after);
+    const changedKeys = Object.keys(before.attributes).filter(
+      (key) => before.attributes[key] !== after.attributes[key],
+    );
+    clearFieldErrors(...Object.keys(patch), ...changedKeys.map((key) => `attributes.${key}`));
+  };
+
+  /** Text of a replaced value, with names instead of ids. */
+  const replacedText = (field: string, value: unknown): string => {
+    const types = $machineTypes.get();
+    if (field === 'machineType') return typeOf(types, String(value))?.name ?? String(value);
+    if (field !== 'attributes') return textOf(value);
+    return textOf(namedAttributes(typeOf(types, $values.get().machineType), value as Texts));
   };
 
   const showConflict = async (error: unknown, as: SaveAs): Promise<SaveOutcome | null> => {
@@ -132,7 +151,14 @@ export function createProductForm({
     if (scaling) await scaling;
     const base = $base.get();
     const body = bodyOf(base, as);
-    const fieldErrors = productFieldErrors($values.get(), body, as, base !== null, lang);
+    const fieldErrors = productFieldErrors(
+      $values.get(),
+      $machineTypes.get(),
+      body,
+      as,
+      base !== null,
+      lang,
+    );
     $fieldErrors.set(fieldErrors);
     if (Object.keys(fieldErrors).length)
       return { status: 'refused', toast: invalidToast(fieldErrors, lang) };
@@ -153,16 +179,31 @@ export function createProductForm({
     $fieldErrors,
     $saving,
     $replacedTexts,
+    $machineTypes,
     $isUnsaved,
     pictures,
     video,
     change,
     type(field, text) {
-      const changesCategory = field === 'category' && text !== $values.get().category;
-      change({ [field]: text, ...(changesCategory ? { subcategory: '' } : {}) });
+      if (field === 'machineType' && text === '') preselects = false;
+      change(patchOf($values.get(), field, text));
+    },
+    removesAttributes: (field, text) =>
+      'attributes' in patchOf($values.get(), field, text) &&
+      Object.keys(contentOf($values.get()).attributes).length > 0,
+    setAttribute: (key, text) =>
+      change({ attributes: { ...$values.get().attributes, [key]: text } }),
+    setMachineTypes(types) {
+      $machineTypes.set(types);
+      const [only] = types;
+      if (!preselects || !only || types.length > 1 || $values.get().machineType !== '') return;
+      change({ machineType: only.id });
     },
     clearFieldError: (field) => clearFieldErrors(field),
-    restore: (values) => change(values),
+    restore(values) {
+      preselects = false;
+      change(values);
+    },
     save,
     cancel: saving.cancel,
     acceptTheirs() {
@@ -171,7 +212,7 @@ export function createProductForm({
       const { images: _, video: __, ...mine } = changesFrom(state.theirs);
       $replacedTexts.set(
         Object.entries(mine)
-          .map(([field, value]) => ({ field, text: textOf(value) }))
+          .map(([field, value]) => ({ field, text: replacedText(field, value) }))
           .filter(({ text }) => text !== ''),
       );
       $base.set(state.theirs);

@@ -8,24 +8,37 @@ import {
 import type { MyProduct } from '../../../../contract/products/my-product.ts';
 import { changedEntries } from '../../../ui/forms/changes.ts';
 
-/** The fields with one line or one block of text, in the order of the form. */
-export const TEXT_FIELDS = [
+const FIELDS_BEFORE_ATTRIBUTES = [
   'name',
   'title',
   'sort_description',
   'description',
   'category',
   'subcategory',
+  'machineType',
+] as const;
+const FIELDS_AFTER_ATTRIBUTES = [
   'priceRange',
   ...namesOf(NUMBER_FIELDS),
   ...namesOf(SHORT_TEXT_FIELDS),
   'countryOfOrigin',
   'certifications',
 ] as const;
+
+/** The fields with one line or one block of text, in the order of the form. */
+export const TEXT_FIELDS = [...FIELDS_BEFORE_ATTRIBUTES, ...FIELDS_AFTER_ATTRIBUTES] as const;
 export type TextField = (typeof TEXT_FIELDS)[number];
 
 /** All fields of the form, in its order; each has a label. */
-export const FORM_FIELDS = [...TEXT_FIELDS, 'tags', 'specifications', 'images', 'video'] as const;
+export const FORM_FIELDS = [
+  ...FIELDS_BEFORE_ATTRIBUTES,
+  'attributes',
+  ...FIELDS_AFTER_ATTRIBUTES,
+  'tags',
+  'specifications',
+  'images',
+  'video',
+] as const;
 type FormField = (typeof FORM_FIELDS)[number];
 
 /** An error or a conflict may also name a field that is not in the form. */
@@ -39,15 +52,21 @@ export interface Specification {
   readonly value: string;
 }
 
+/** Texts of one kind by name: attribute values as they were typed, or specifications. */
+export type Texts = Readonly<Record<string, string>>;
+
 export type ProductValues = Readonly<Record<TextField, string>> & {
+  /** By the key of the attribute; blank where the supplier gives none. */
+  readonly attributes: Texts;
   readonly tags: readonly string[];
   readonly specifications: readonly Specification[];
 };
 
 /** The values with the names and types of the request body; blank ones are '', [] or {}. */
 export type ProductContent = Readonly<Record<TextField, unknown>> & {
+  readonly attributes: Texts;
   readonly tags: readonly string[];
-  readonly specifications: Readonly<Record<string, string>>;
+  readonly specifications: Texts;
 };
 
 let lastKey = 0;
@@ -61,6 +80,7 @@ export const specification = (name = '', value = ''): Specification => ({
 export const blankValues = (): ProductValues => ({
   ...(Object.fromEntries(TEXT_FIELDS.map((field) => [field, ''])) as Record<TextField, string>),
   countryOfOrigin: 'China',
+  attributes: {},
   tags: [],
   specifications: [],
 });
@@ -75,6 +95,8 @@ export const valuesOf = (product: MyProduct): ProductValues => ({
   description: product.description,
   category: product.category?.id ?? '',
   subcategory: product.subcategory?.id ?? '',
+  machineType: product.machineType?.id ?? '',
+  attributes: Object.fromEntries(product.givenAttributes),
   priceRange: textOf(product.price),
   ...mapFields(NUMBER_FIELDS, (_, name) => textOf(product[name])),
   ...mapFields(SHORT_TEXT_FIELDS, (_, name) => textOf(product[name])),
@@ -105,6 +127,21 @@ const plainNumber = (typed: string): string => {
   return GROUPED_NUMBER.test(trimmed) ? trimmed.replaceAll(',', '') : trimmed;
 };
 
+const filledPairs = (pairs: readonly (readonly [name: string, value: string])[]): Texts =>
+  Object.fromEntries(
+    pairs
+      .map(([name, value]) => [name.trim(), value.trim()] as const)
+      .filter(([name, value]) => name !== '' && value !== ''),
+  );
+
+/** Sorted, because values that only differ in their order are no change; with the digits of any keyboard as 0 to 9. */
+const attributesOf = (attributes: Texts): Texts =>
+  filledPairs(
+    Object.keys(attributes)
+      .sort()
+      .map((key) => [key, attributes[key]?.normalize('NFKC') ?? '']),
+  );
+
 export const contentOf = (values: ProductValues): ProductContent => ({
   name: values.name.trim(),
   title: values.title.trim(),
@@ -112,17 +149,15 @@ export const contentOf = (values: ProductValues): ProductContent => ({
   description: values.description.trim(),
   category: values.category,
   subcategory: values.subcategory,
+  machineType: values.machineType,
+  attributes: attributesOf(values.attributes),
   priceRange: plainNumber(values.priceRange),
   ...mapFields(NUMBER_FIELDS, (_, name) => plainNumber(values[name])),
   ...mapFields(SHORT_TEXT_FIELDS, (_, name) => values[name].trim()),
   countryOfOrigin: values.countryOfOrigin,
   certifications: entriesOf(values.certifications),
   tags: values.tags,
-  specifications: Object.fromEntries(
-    values.specifications
-      .map(({ name, value }) => [name.trim(), value.trim()] as const)
-      .filter(([name, value]) => name !== '' && value !== ''),
-  ),
+  specifications: filledPairs(values.specifications.map(({ name, value }) => [name, value])),
 });
 
 const isBlank = (value: unknown): boolean =>

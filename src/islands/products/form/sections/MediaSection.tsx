@@ -7,6 +7,7 @@ import { showToast, toastTexts } from '../../../../stores/toasts.ts';
 import { Section } from '../../../../ui/forms/Section.tsx';
 import { Pictures } from '../../../../ui/uploads/Pictures.tsx';
 import type { ProductFormStore } from '../product-form-types.ts';
+import { PictureChecklist } from './PictureChecklist.tsx';
 import { VideoField } from './VideoField.tsx';
 
 const { imagesOnCreate, imagesOnEdit } = PRODUCTS_TOASTS;
@@ -31,7 +32,9 @@ export function MediaSection(props: { readonly form: ProductFormStore; readonly 
         fieldError={images}
         onFull={() => showToast('error', toastTexts(tooManyToast, lang))}
         onChange={() => form.clearFieldError('images')}
-      />
+      >
+        <PictureChecklist list={form.pictures} />
+      </Pictures>
       <VideoField form={form} />
     </Section>
   );

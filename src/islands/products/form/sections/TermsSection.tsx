@@ -19,7 +19,7 @@ export function TermsSection({ form }: { readonly form: ProductFormStore }) {
   const field = useProductFields(form);
   const base = useStore(form.$base);
   // A stored country can be changed but not removed (contract/products/product-form.ts).
-  const none = base?.countryOfOrigin === null ? t('listing:originNotGiven') : undefined;
+  const none = base?.countryOfOrigin === null ? t('listing:notGiven') : undefined;
   return (
     <Section title={t('listing:section.terms')}>
       <div className="grid gap-5 sm:grid-cols-2">
