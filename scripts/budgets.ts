@@ -27,7 +27,7 @@ const ON_DEMAND_BUDGETS = [
   {
     page: /^\/(?:dashboard\/products\/new|products\/edit\/.*)$/,
     name: 'ProductForm',
-    most: 25_500,
+    most: 28_000,
   },
   { page: /^\/product\/\{id\}$/, name: 'open-window', most: 35_000 },
   { page: /^\/supplier\/\{id\}$/, name: 'open-window', most: 35_000 },

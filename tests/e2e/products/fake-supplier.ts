@@ -66,6 +66,19 @@ export const mockStoredProduct = (page: Page, changes: object = {}): Promise<voi
     data: { ...PRODUCT, ...changes },
   });
 
+const number = (key: string, name: string, isKey: boolean) => {
+  return { key, name, isKey, kind: 'number', unit: 'mm', choices: [] };
+};
+export const LATHE = {
+  id: 'cnc-lathe',
+  name: 'CNC lathe',
+  attributes: [number('length', 'Turning length', false), number('swing', 'Swing over bed', true)],
+};
+
+/** Answers the product form's GET of the machine types of any subcategory. */
+export const mockMachineTypes = (page: Page, types: readonly object[]): Promise<void> =>
+  mockCall(page, '/products/machine-types*', 200, { success: true, types });
+
 /** The fields of a multipart form, in order; a file is represented by its name. */
 export function parseForm(body: string | null): [name: string, value: string][] {
   const parts = (body ?? '').split(/\r\n?--|^--/).slice(1);

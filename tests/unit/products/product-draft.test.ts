@@ -24,6 +24,8 @@ test('unsaved input is offered to the same account, and deleted when saved', asy
   const stop = autosaveDraft(form, drafts);
   fillForm(form);
   form.change({ specifications: [specification('Power', '11 kW')], tags: ['cnc'] });
+  form.type('machineType', 'cnc-lathe');
+  form.setAttribute('swing', '20 in');
 
   const later = createTestForm([OK_REPLY]).form;
   const offer = restorableDraft(later, drafts, contentOf);
@@ -31,6 +33,8 @@ test('unsaved input is offered to the same account, and deleted when saved', asy
   if (offer) later.restore(offer.values);
   expect(later.$values.get()).toMatchObject({
     category: 'engineering',
+    machineType: 'cnc-lathe',
+    attributes: { swing: '20 in' },
     tags: ['cnc'],
     specifications: [{ name: 'Power', value: '11 kW' }],
   });
@@ -55,6 +59,17 @@ test('input that equals the stored product is deleted, and invalid stored drafts
     storage.set('draft:listing:u1:p1', nonsense);
     expect(drafts.read()).toBeNull();
   }
-  storage.set('draft:listing:u1:p1', '{"at":1,"values":{"name":5,"tags":{},"specifications":[7]}}');
-  expect(drafts.read()?.values).toMatchObject({ name: '5', description: '', tags: [] });
+  const damaged = {
+    name: 5,
+    tags: {},
+    specifications: [7],
+    attributes: { swing: { toString: 1 } },
+  };
+  storage.set('draft:listing:u1:p1', JSON.stringify({ at: 1, values: damaged }));
+  expect(drafts.read()?.values).toMatchObject({
+    name: '5',
+    description: '',
+    tags: [],
+    attributes: { swing: '' },
+  });
 });

@@ -114,9 +114,10 @@ export function createProductForm({
 
   /** Text of a replaced value, with names instead of ids. */
   const replacedText = (field: string, value: unknown): string => {
+    const idOrText = textOf(value);
     const types = $machineTypes.get();
-    if (field === 'machineType') return typeOf(types, String(value))?.name ?? String(value);
-    if (field !== 'attributes') return textOf(value);
+    if (field === 'machineType') return typeOf(types, idOrText)?.name ?? idOrText;
+    if (field !== 'attributes') return idOrText;
     return textOf(namedAttributes(typeOf(types, $values.get().machineType), value as Texts));
   };
 

@@ -38,10 +38,11 @@ export function MachineTypeField({ form, field }: Props) {
     );
   });
   const state = useStore(store.$state);
+  const types = state.status === 'ready' ? state.value.types : null;
   useEffect(() => store.load(), [store]);
   useEffect(() => {
-    if (state.status === 'ready') form.setMachineTypes(state.value.types);
-  }, [form, state]);
+    if (types) form.setMachineTypes(types);
+  }, [form, types]);
 
   if (state.status === 'failed')
     return (
@@ -60,7 +61,6 @@ export function MachineTypeField({ form, field }: Props) {
         </button>
       </div>
     );
-  const types = state.status === 'ready' ? state.value.types : null;
   const shown = types ?? (base?.machineType ? [base.machineType] : []);
   const type = typeOf(types ?? [], machineType);
   const hintIfReady = types?.length

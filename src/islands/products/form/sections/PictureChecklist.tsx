@@ -11,11 +11,11 @@ export function PictureChecklist({ list }: { readonly list: PictureList }) {
   const t = useT();
   const { length } = useStore(list.$pictures);
   return (
-    <div className="grid gap-2 text-sm">
+    <div className="grid gap-2 pb-1 text-sm">
       <p className="text-muted" id={ID}>
         {t('listing:shots.title')}
       </p>
-      <ol className="grid gap-x-3 gap-y-1.5 sm:grid-cols-5" aria-labelledby={ID}>
+      <ol className="grid gap-x-3 gap-y-1.5 sm:grid-cols-5 lg:px-3" aria-labelledby={ID}>
         {SHOTS.map((shot, at) => (
           <li key={shot} className="flex items-center gap-2">
             <span
