@@ -65,8 +65,8 @@ export function valuesInSpecifications(base: MyProduct | null, values: ProductVa
 /** Keys of numbers that are filled in without a digit; the server checks the rest, because it knows the units. */
 export const keysWithoutNumber = (types: MachineTypes, values: ProductValues): string[] => {
   const { attributes } = contentOf(values);
-  const numbers = typeOf(types, values.machineType)?.attributes ?? [];
-  return numbers
-    .filter(({ key, kind }) => kind === 'number' && !/\d/.test(attributes[key] ?? '0'))
-    .map(({ key }) => key);
+  const { attributes: declared = [] } = typeOf(types, values.machineType) ?? {};
+  return declared.flatMap(({ key, kind }) =>
+    kind === 'number' && !/\d/.test(attributes[key] ?? '0') ? [key] : [],
+  );
 };

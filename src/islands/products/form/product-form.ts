@@ -106,10 +106,11 @@ export function createProductForm({
     const before = $values.get();
     const after = { ...before, ...patch };
     $values.set(after);
-    const changedKeys = Object.keys(before.attributes).filter(
-      (key) => before.attributes[key] !== after.attributes[key],
+    const changed = changedEntries(after.attributes, before.attributes);
+    clearFieldErrors(
+      ...Object.keys(patch),
+      ...Object.keys(changed).map((key) => `attributes.${key}`),
     );
-    clearFieldErrors(...Object.keys(patch), ...changedKeys.map((key) => `attributes.${key}`));
   };
 
   /** Text of a replaced value, with names instead of ids. */

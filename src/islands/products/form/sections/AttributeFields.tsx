@@ -2,7 +2,6 @@
 import { useStore } from '@nanostores/react';
 import type { MachineTypeResource } from '../../../../../contract/catalog/machine-types.ts';
 import { useT } from '../../../../i18n/react.tsx';
-import { FieldError } from '../../../../ui/fields/LabeledControl.tsx';
 import { valuesInSpecifications } from '../machine-type-values.ts';
 import type { ProductFormStore } from '../product-form-types.ts';
 import { AttributeField } from './AttributeField.tsx';
@@ -59,7 +58,6 @@ export function AttributeFields({ form, type }: Props) {
       </div>
       {group(t('listing:attributes.key'), true)}
       {group(t('listing:attributes.others'), false)}
-      <FieldError id={ID} fieldError={fieldErrors.attributes} />
     </fieldset>
   );
 }

@@ -72,7 +72,7 @@ export function MachineTypeField({ form, field }: Props) {
         {...field}
         options={shown.map(({ id, name }) => ({ value: id, label: name }))}
         hint={t(types ? hintIfReady : 'listing:machineType.loading')}
-        disabled={!types || (types.length === 0 && machineType === '')}
+        disabled={!types?.length && machineType === ''}
       />
       <p className="sr-only" role="status">
         {type && types?.length === 1 && t('listing:machineType.only', { name: type.name })}
