@@ -49,6 +49,16 @@ export function normalizedAttributes({ machineType, attributes }: Given): Attrib
   );
 }
 
+/** Stored values without those whose attribute was removed from the machine type: no form could clear them. */
+export function declaredAttributes(
+  machineType: string | null,
+  stored: AttributeValues,
+): AttributeValues {
+  const type = findMachineType(machineType ?? '');
+  if (!type) return {};
+  return Object.fromEntries(Object.entries(stored).filter(([key]) => findAttribute(type, key)));
+}
+
 /** Errors by field: `machineType`, `attributes.swing`. */
 export function attributeErrors(
   content: Given & { readonly subcategory: string },

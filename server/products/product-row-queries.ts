@@ -8,6 +8,7 @@ import type { DbOrTx } from '../platform/db/open.ts';
 import type { ProductChangesTable } from '../platform/db/tables.ts';
 import { type ProductTexts, textsIn } from '../platform/db/text-queries.ts';
 import { readGivenAttributes } from './attribute-queries.ts';
+import { declaredAttributes } from './given-attributes.ts';
 import { EMPTY_PRODUCT, type ProductContent } from './product-content.ts';
 import type { ProductState, ProductStatus, UnpublishedChange } from './product-state.ts';
 
@@ -59,7 +60,7 @@ const contentOf = (
   category: row.category,
   subcategory: row.subcategory,
   machineType: row.machine_type ?? '',
-  attributes,
+  attributes: declaredAttributes(row.machine_type, attributes),
   priceCents: row.price_cents,
   ...plainValuesOf(row),
   countryOfOrigin: row.country_of_origin,

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { listMachineTypes } from '../../../contract/catalog/machine-types.ts';
 import { getProduct, listProducts } from '../../../contract/catalog/products.ts';
 import type { Lang } from '../../../contract/lang.ts';
+import { withDatabase } from '../environment.ts';
 import { eventually } from '../eventually.ts';
 import { sharedMarket } from '../market.ts';
 import { approve } from './decisions-beside-server.ts';
@@ -109,6 +110,19 @@ test.each([
   ],
 ])('%o is refused', async (change, fields) => {
   await expect(supplier.create({ ...LATHE, ...change })).rejects.toMatchObject({ fields });
+});
+
+test('a stored value of an attribute that was removed does not refuse a save', async () => {
+  const { id } = await supplier.create({ ...LATHE, attributes: { swing: 400 } });
+  await withDatabase(market, ({ db }) =>
+    db
+      .updateTable('product_attributes')
+      .set({ key: 'removed' })
+      .where('key', '=', 'swing')
+      .execute(),
+  );
+  const updated = await supplier.update(id, { name: 'Renamed' });
+  expect(updated).toMatchObject({ name: 'Renamed', attributes: [], givenAttributes: [] });
 });
 
 test('the machine types of a subcategory are listed with their attributes', async () => {
