@@ -5,5 +5,6 @@ export const STORAGE_KEYS = {
   /** Role and id of the token's account: lets pages choose which controls to show before any request. */
   account: 'auth_account',
   language: 'app_language',
+  cardView: 'card_view',
   legacy: ['demo_users', 'demo_current_user'],
 } as const;

@@ -1,4 +1,4 @@
-// Before the first paint: the stored language, the session and its account.
+// Before the first paint: the stored language, how phones show products, the session and its account.
 (() => {
   const root = document.documentElement;
   root.dataset.session = 'out';
@@ -10,6 +10,7 @@
       root.style.visibility = 'hidden';
       location.replace(`/zh-hans${path === '/' ? '' : path}${location.search}${location.hash}`);
     }
+    root.dataset.cardView = localStorage.getItem('card_view') || 'rows';
     if (localStorage.getItem('auth_token')) {
       root.dataset.session = 'in';
       const account = localStorage.getItem('auth_account') || '';

@@ -4,10 +4,31 @@ import type { Product } from '../../../contract/catalog/product.ts';
 import { pictureSources } from '../../../contract/media.ts';
 import { isWebUrl } from './media.ts';
 
-/** Builds a schema.org Product; `offers` only with a price, `aggregateRating` only with reviews. */
-export function productData(product: Product, pageUrl: string, category: string | null, site: URL) {
-  const { id, name, summary, description, images, price, rating, supplier, specifications } =
-    product;
+/** The text of a number, such as "2,500 rpm", without the number: its unit; '' for a count. */
+const unitIn = (text: string): string => text.replace(/^[-−]?[\d.,]+\s*/, '');
+
+const attributeData = ({ name, text, number }: Product['attributes'][number]) => {
+  const unitText = number === null ? '' : unitIn(text);
+  return {
+    '@type': 'PropertyValue',
+    name,
+    value: number ?? text,
+    ...(unitText === '' ? {} : { unitText }),
+  };
+};
+
+/**
+ * Builds a schema.org Product; `offers` only with a price, `aggregateRating` only with reviews. `specifications`: those that
+ * repeat no attribute.
+ */
+export function productData(
+  product: Product,
+  specifications: Product['specifications'],
+  pageUrl: string,
+  category: string | null,
+  site: URL,
+) {
+  const { id, name, summary, description, images, price, rating, supplier } = product;
   const supplierName = supplier?.companyName || supplier?.name;
   return {
     '@context': 'https://schema.org',
@@ -39,10 +60,11 @@ export function productData(product: Product, pageUrl: string, category: string 
           },
         }
       : {}),
-    additionalProperty: specifications.slice(0, 30).map(([label, value]) => ({
-      '@type': 'PropertyValue',
-      name: label,
-      value,
-    })),
+    additionalProperty: [
+      ...product.attributes.map(attributeData),
+      ...specifications
+        .slice(0, 30)
+        .map(([label, value]) => ({ '@type': 'PropertyValue', name: label, value })),
+    ],
   };
 }

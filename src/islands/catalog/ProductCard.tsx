@@ -1,27 +1,31 @@
-// Product card: picture, key figures and supplier (spec §2, Product list).
-import { useState } from 'react';
+// Product card: picture, name, key attributes, price and supplier (spec §2, Product list). On phones a compact row, unless the
+// reader chose large cards (src/styles/card.css).
+import { Fragment, useState } from 'react';
 import { pictureSources } from '../../../contract/media.ts';
 import { useHref, useLang, useT } from '../../i18n/react.tsx';
 import { foreignLang } from '../../i18n/script.ts';
 import { categoryName } from '../../i18n/taxonomy.ts';
+import { levelName } from '../../i18n/trade-names.ts';
 import { formatMoney } from '../../ui/format/money.ts';
 import { formatNumber } from '../../ui/format/number.ts';
 import { NoPicture } from '../../ui/NoPicture.tsx';
 import { type CardProduct, supplierIdSuffixOf } from './catalog-card.ts';
 
 /** Approximate picture width per viewport width; ProductGrid.tsx defines the columns. */
-const SIZES = '(min-width: 84rem) 15.5rem, (min-width: 72rem) 19vw, (min-width: 40rem) 32vw, 48vw';
+const SIZES = '(min-width: 84rem) 15.5rem, (min-width: 72rem) 19vw, (min-width: 40rem) 32vw, 27vw';
 
 export type Loading = 'first' | 'eager' | 'lazy';
 
 function CardPicture({ path, loading }: { readonly path: string; readonly loading: Loading }) {
   const [isMissing, setMissing] = useState(false);
   const { sources, src } = pictureSources(path);
+  // The width of a picture that loads late is known: rows and large cards differ.
+  const sizes = loading === 'lazy' ? `auto, ${SIZES}` : SIZES;
   if (isMissing) return <NoPicture />;
   return (
     <picture>
       {sources.map(({ type, srcset }) => (
-        <source key={type} type={type} srcSet={srcset} sizes={SIZES} />
+        <source key={type} type={type} srcSet={srcset} sizes={sizes} />
       ))}
       <img
         src={src}
@@ -58,7 +62,14 @@ function Supplier({ product: { supplier, rating } }: { readonly product: CardPro
         {supplier?.isVerified && (
           <span className="badge badge-jade">
             <CardIcon id="verified" />
-            {t('verified')}
+            {supplier.level === null ? (
+              t('verified')
+            ) : (
+              <>
+                <span>{`${t('verified')} · `}</span>
+                {levelName(t, supplier.level)}
+              </>
+            )}
           </span>
         )}
         {rating.count > 0 && (
@@ -122,7 +133,7 @@ export function ProductCard({ product, loading = 'lazy', canInquire, heading = '
   const t = useT();
   const lang = useLang();
   const href = useHref();
-  const { id, category, image, price, minOrderQuantity } = product;
+  const { id, category, attributes, image, price, minOrderQuantity } = product;
   const title = product.title || product.name || t('catalog:card.noName');
   const name = product.name || t('catalog:card.noName');
   const path = encodeURIComponent(id);
@@ -145,12 +156,20 @@ export function ProductCard({ product, loading = 'lazy', canInquire, heading = '
             </span>
           </p>
           <Title title={title} name={name} as={heading} />
-          <p className="card-summary" lang={foreignLang(product.summary ?? '', lang)}>
-            {product.summary ?? t('catalog:card.noSummary')}
-          </p>
-        </div>
-        <div className="card-supplier">
-          <Supplier product={product} />
+          {attributes.length > 0 ? (
+            <dl className="card-attributes">
+              {attributes.map((attribute) => (
+                <Fragment key={attribute.name}>
+                  <dt>{attribute.name}</dt>
+                  <dd>{attribute.text}</dd>
+                </Fragment>
+              ))}
+            </dl>
+          ) : (
+            <p className="card-summary" lang={foreignLang(product.summary ?? '', lang)}>
+              {product.summary ?? t('catalog:card.noSummary')}
+            </p>
+          )}
         </div>
       </div>
       <dl className="figures">
@@ -169,6 +188,9 @@ export function ProductCard({ product, loading = 'lazy', canInquire, heading = '
           </dd>
         </div>
       </dl>
+      <div className="card-supplier">
+        <Supplier product={product} />
+      </div>
       <div className="card-links">
         <a
           className="btn btn-quiet btn-small cover"

@@ -1,9 +1,7 @@
-// Grid of product cards in two to five columns, and its skeleton.
+// Grid of product cards in up to five columns, on phones rows (src/styles/card.css), and its skeleton.
 import { useT } from '../../i18n/react.tsx';
 import type { CardProduct } from './catalog-card.ts';
 import { ProductCard } from './ProductCard.tsx';
-
-const GRID = 'grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-5';
 
 interface Props {
   readonly products: readonly CardProduct[];
@@ -31,7 +29,7 @@ export function ProductGrid({ products, canInquire, eager = 0, heading = 'h2' }:
   return (
     <>
       <CardIcons />
-      <ul className={GRID} data-edit={t('edit')}>
+      <ul className="card-grid" data-edit={t('edit')}>
         {products.map((product, at) => (
           <li key={product.id}>
             <ProductCard
@@ -51,15 +49,14 @@ const SKELETON_CARDS = Array.from({ length: 10 }, (_, at) => at);
 
 export function GridSkeleton() {
   return (
-    <ul className={GRID} aria-hidden>
+    <ul className="card-grid" aria-hidden>
       {SKELETON_CARDS.map((at) => (
-        <li key={at} className="plate overflow-hidden">
-          <div className="skeleton aspect-4/3" />
-          <div className="grid gap-2 p-3">
+        <li key={at} className="plate card">
+          <div className="card-picture skeleton aspect-4/3" />
+          <div className="card-body">
             <div className="skeleton h-5" />
             <div className="skeleton h-4 w-2/3" />
-            <div className="skeleton mt-4 h-16" />
-            <div className="skeleton h-9" />
+            <div className="skeleton h-6 sm:h-32" />
           </div>
         </li>
       ))}

@@ -4,6 +4,7 @@ import { useHref, useLang, useT } from '../../i18n/react.tsx';
 import { formatCount } from '../../ui/format/number.ts';
 import { ListBody, useRangeText } from '../../ui/list/ListBody.tsx';
 import { useList } from '../../ui/list/use-list.ts';
+import { CardViewSwitch } from './CardViewSwitch.tsx';
 import { useCatalogStore } from './catalog-context.ts';
 import { GridSkeleton, ProductGrid } from './ProductGrid.tsx';
 
@@ -49,14 +50,17 @@ export function Results({ canInquire, statusLine }: Props) {
       <p className="sr-only" role="status">
         {loadingText || foundText()}
       </p>
-      <p ref={statusLine} tabIndex={-1} className="min-h-5 text-sm text-muted tabular-nums">
-        {loadingText || (page && rangeText(page.pagination, page.products.length))}
-        {!loadingText && page?.corrected && (
-          <span className="ms-3 text-ink">
-            {t('catalog:results.corrected', { search: page.corrected })}
-          </span>
-        )}
-      </p>
+      <div className="flex items-center justify-between gap-3">
+        <p ref={statusLine} tabIndex={-1} className="min-h-5 text-sm text-muted tabular-nums">
+          {loadingText || (page && rangeText(page.pagination, page.products.length))}
+          {!loadingText && page?.corrected && (
+            <span className="ms-3 text-ink">
+              {t('catalog:results.corrected', { search: page.corrected })}
+            </span>
+          )}
+        </p>
+        <CardViewSwitch />
+      </div>
       <ListBody
         view={view}
         texts="catalog:pages"

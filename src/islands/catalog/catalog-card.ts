@@ -3,6 +3,9 @@ import type { Product } from '../../../contract/catalog/product.ts';
 
 type ProductSupplier = NonNullable<Product['supplier']>;
 
+/** The most important ones: a card has room for three. */
+const MAX_ATTRIBUTES = 3;
+
 export interface CardProduct
   extends Pick<
     Product,
@@ -16,9 +19,10 @@ export interface CardProduct
     | 'stock'
     | 'rating'
   > {
+  readonly attributes: readonly Pick<Product['attributes'][number], 'name' | 'text'>[];
   readonly image: string | null;
   readonly supplier:
-    | (Pick<ProductSupplier, 'city' | 'isVerified'> & { readonly name: string })
+    | (Pick<ProductSupplier, 'city' | 'isVerified' | 'level'> & { readonly name: string })
     | null;
 }
 
@@ -31,12 +35,24 @@ const supplierIdSuffixes = new WeakMap<CardProduct, string>();
 export const supplierIdSuffixOf = (card: CardProduct): string | undefined =>
   supplierIdSuffixes.get(card);
 
-const fieldsOf = (product: Product): CardProduct => ({
+const attributesOf = ({ attributes }: Product): CardProduct['attributes'] =>
+  attributes
+    .filter(({ isKey }) => isKey)
+    .slice(0, MAX_ATTRIBUTES)
+    .map(({ name, text }) => ({ name, text }));
+
+/** Title and summary of a product with attributes usually repeat these: '' and null where the card leaves them out. */
+const textsOf = ({ title, name, summary }: Product, hasAttributes: boolean) => ({
+  title: hasAttributes && title.startsWith(name) ? '' : title,
+  name,
+  summary: hasAttributes ? null : summary,
+});
+
+const fieldsOf = (product: Product, attributes = attributesOf(product)): CardProduct => ({
   id: product.id,
-  title: product.title,
-  name: product.name,
+  ...textsOf(product, attributes.length > 0),
+  attributes,
   category: product.category,
-  summary: product.summary,
   image: product.images[0] ?? null,
   price: product.price,
   minOrderQuantity: product.minOrderQuantity,
@@ -46,6 +62,7 @@ const fieldsOf = (product: Product): CardProduct => ({
     name: product.supplier.companyName || product.supplier.name,
     city: product.supplier.city,
     isVerified: product.supplier.isVerified,
+    level: product.supplier.level,
   },
 });
 
