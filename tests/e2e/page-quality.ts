@@ -65,3 +65,23 @@ export const expectUncovered = async (target: Locator): Promise<void> => {
     )
     .toBe(0);
 };
+
+/** Cumulative layout shift of the page. */
+export const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>(
+        (resolve) =>
+          new PerformanceObserver((list) =>
+            resolve(
+              list
+                .getEntries()
+                .reduce(
+                  (sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value,
+                  0,
+                ),
+            ),
+          ).observe({ type: 'layout-shift', buffered: true }) ??
+          setTimeout(() => resolve(0), 1_000),
+      ),
+  );

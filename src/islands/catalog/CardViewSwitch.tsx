@@ -1,11 +1,9 @@
 // Switch of the product list on phones: compact rows or large cards. The choice is stored on the device.
-import LayoutGrid from 'lucide-react/icons/layout-grid';
-import List from 'lucide-react/icons/list';
 import { useEffect, useState } from 'react';
 import { useT } from '../../i18n/react.tsx';
 import { type CardView, chooseCardView, shownCardView } from '../../stores/card-view.ts';
+import { CardIcon } from './ProductCard.tsx';
 
-const ICONS = { rows: List, cards: LayoutGrid };
 const VIEWS = ['rows', 'cards'] as const;
 
 export function CardViewSwitch() {
@@ -16,24 +14,21 @@ export function CardViewSwitch() {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls.
     <div className="card-views only-scripted" role="group" aria-label={t('catalog:view.label')}>
-      {VIEWS.map((view) => {
-        const Icon = ICONS[view];
-        return (
-          <button
-            key={view}
-            type="button"
-            className="btn btn-quiet"
-            aria-label={t(`catalog:view.${view}`)}
-            aria-pressed={shown === view}
-            onClick={() => {
-              chooseCardView(view);
-              setShown(view);
-            }}
-          >
-            <Icon aria-hidden />
-          </button>
-        );
-      })}
+      {VIEWS.map((view) => (
+        <button
+          key={view}
+          type="button"
+          className="btn btn-quiet"
+          aria-label={t(`catalog:view.${view}`)}
+          aria-pressed={shown === view}
+          onClick={() => {
+            chooseCardView(view);
+            setShown(view);
+          }}
+        >
+          <CardIcon id={view} />
+        </button>
+      ))}
     </div>
   );
 }

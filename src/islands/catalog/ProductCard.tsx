@@ -1,5 +1,5 @@
 // Product card: picture, name, key attributes, price and supplier (spec §2, Product list). On phones a compact row, unless the
-// reader chose large cards (src/styles/card.css).
+// reader chose large cards (src/styles/card-rows.css).
 import { Fragment, useState } from 'react';
 import { pictureSources } from '../../../contract/media.ts';
 import { useHref, useLang, useT } from '../../i18n/react.tsx';
@@ -11,7 +11,7 @@ import { formatNumber } from '../../ui/format/number.ts';
 import { NoPicture } from '../../ui/NoPicture.tsx';
 import { type CardProduct, supplierIdSuffixOf } from './catalog-card.ts';
 
-/** Approximate picture width per viewport width; ProductGrid.tsx defines the columns. */
+/** Approximate picture width per viewport width; card.css defines the columns. */
 const SIZES = '(min-width: 84rem) 15.5rem, (min-width: 72rem) 19vw, (min-width: 40rem) 32vw, 27vw';
 
 export type Loading = 'first' | 'eager' | 'lazy';
@@ -110,8 +110,8 @@ function Title({ title, name, as: Heading }: { title: string; name: string; as: 
   );
 }
 
-/** Icon of those that ProductGrid.tsx renders once. */
-const CardIcon = ({ id }: { readonly id: string }) => (
+/** Icon of those that the page has once (src/components/catalog/CardIcons.astro). */
+export const CardIcon = ({ id }: { readonly id: string }) => (
   <svg className="lucide" aria-hidden>
     <use href={`#card-${id}`} />
   </svg>

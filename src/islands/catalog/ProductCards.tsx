@@ -1,4 +1,4 @@
-// Product grid for .astro pages, rendered without client scripts: <ProductCards lang products canInquire />.
+// Product grid for .astro pages, rendered without client scripts: <CardIcons /><ProductCards lang products canInquire />.
 import type { Lang } from '../../i18n/language.ts';
 import { I18nProvider } from '../../i18n/react.tsx';
 import type { CardProduct } from './catalog-card.ts';

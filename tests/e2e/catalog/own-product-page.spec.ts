@@ -3,7 +3,7 @@ import { STORAGE_KEYS } from '../../../contract/limits.ts';
 import { getSupplier } from '../../../contract/suppliers/suppliers.ts';
 import { demoAccount, registerAccount, signInAs, storedToken } from '../accounts.ts';
 import { api, fullProduct } from '../demo-data.ts';
-import { expectNoViolations } from '../page-quality.ts';
+import { expectNoViolations, layoutShift } from '../page-quality.ts';
 import { expect, isPhone, LANGUAGES, type Locator, open, type Page, test } from '../site.ts';
 import { SITE_TEXTS } from '../site-texts.ts';
 import { signInDemoSupplier } from '../trade/demo-enquiries.ts';
@@ -30,26 +30,6 @@ async function signIn(page: Page, { email, password }: { email: string; password
   await expect(page).toHaveURL('/');
 }
 
-/** Cumulative layout shift of the page. */
-const shifts = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>(
-        (resolve) =>
-          new PerformanceObserver((list) =>
-            resolve(
-              list
-                .getEntries()
-                .reduce(
-                  (sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value,
-                  0,
-                ),
-            ),
-          ).observe({ type: 'layout-shift', buffered: true }) ??
-          setTimeout(() => resolve(0), 1_000),
-      ),
-  );
-
 for (const { lang, prefix } of LANGUAGES)
   test(`a supplier can edit its own product and cannot order it (${lang})`, async ({ page }) => {
     await signIn(page, demoAccount('supplier'));
@@ -58,7 +38,7 @@ for (const { lang, prefix } of LANGUAGES)
       await open(page, prefix + path);
       await expect(edits(page).first()).toHaveText(SITE_TEXTS[lang].common.edit);
       await expect(buyersControls(page)).toHaveCount(0);
-      expect(await shifts(page), path).toBeLessThan(0.01);
+      expect(await layoutShift(page), path).toBeLessThan(0.01);
     }
     await expectNoViolations(page);
     const card = page.locator('main article', {

@@ -2,15 +2,16 @@
 
 import { getProduct, listProducts } from '../../../contract/catalog/products.ts';
 import { api, chineseApi, fullProduct } from '../demo-data.ts';
-import { expect, FAILED_REQUEST, LANGUAGES, open, test } from '../site.ts';
+import { expect, FAILED_REQUEST, isPhone, LANGUAGES, open, test } from '../site.ts';
 import { fillPlaceholders, SITE_TEXTS } from '../site-texts.ts';
 import { cards, countOf, expectCount, industryChips } from './catalog.ts';
 
+const apiIn = (lang: string) => (lang === 'en' ? api : chineseApi);
 const dollars = (price: number): string => `$${price.toLocaleString('en-US')}`;
 
 test('the page shows the texts of the product', async ({ page }) => {
   const product = await fullProduct();
-  const { id, name, summary, price, minOrderQuantity, supplier, specifications } = product;
+  const { id, name, summary, price, minOrderQuantity, supplier } = product;
   await open(page, `/product/${id}`);
   await expect(page.locator('h1')).toHaveText(name);
   const side = page.getByRole('region', { name: 'Price and order' });
@@ -20,11 +21,6 @@ test('the page shows the texts of the product', async ({ page }) => {
 
   const details = page.getByRole('region', { name: 'Product Details' });
   await expect(details).toContainText(summary ?? '');
-  await expect(details.getByRole('row')).toHaveCount(specifications.length);
-  for (const [label, value] of specifications)
-    await expect(details.getByRole('row', { name: `${label} ${value}`, exact: true })).toHaveCount(
-      1,
-    );
   for (const certificate of product.certifications)
     await expect(details.getByText(certificate, { exact: true })).toBeVisible();
   const [tag = ''] = product.tags;
@@ -39,6 +35,86 @@ test('the page shows the texts of the product', async ({ page }) => {
   await maker.getByRole('link', { name: 'View Full Profile' }).filter({ visible: true }).click();
   await expect(page).toHaveURL(`/supplier/${supplier?.id}`);
   await expect(page.locator('h1')).toHaveText(supplier?.companyName ?? '');
+});
+
+test('attributes come first: the key ones beside the name, all in a table before the prose', async ({
+  page,
+}) => {
+  for (const { lang, prefix } of LANGUAGES) {
+    const { id } = await fullProduct();
+    const product = await apiIn(lang).call(getProduct, { params: { id } });
+    const { attributes, machineType, supplier } = product;
+    const keys = attributes.filter(({ isKey }) => isKey);
+    expect(keys.length).toBeGreaterThan(0);
+    expect(attributes.length).toBeGreaterThan(keys.length);
+    const { product: texts, common } = SITE_TEXTS[lang];
+    await open(page, `${prefix}/product/${id}`);
+    const side = page.getByRole('region', { name: texts.side.label });
+    const keyList = side.locator('dl').first();
+    await expect(keyList.locator('dt')).toHaveText(keys.map(({ name }) => name));
+    await expect(keyList.locator('dd')).toHaveText(keys.map(({ text }) => text));
+    await expect(side).toContainText(common.verified);
+    await expect(side).toContainText(common.level[supplier?.level as 'basic']);
+
+    const table = page.getByRole('region', { name: texts.attributes });
+    await expect(table).toContainText(machineType?.name ?? 'nothing');
+    await expect(table.getByRole('rowheader')).toHaveText(attributes.map(({ name }) => name));
+    await expect(table.getByRole('cell')).toHaveText(attributes.map(({ text }) => text));
+    const headings = await page.getByRole('main').getByRole('heading').allTextContents();
+    const order = [texts.attributes, texts.facts.title, texts.details.title].map((heading) =>
+      headings.indexOf(heading),
+    );
+    expect(order).toEqual([...order].sort((a, b) => a - b));
+    expect(order).not.toContain(-1);
+  }
+});
+
+test('each specification is on the page once, as an attribute, a fact or a row of its own', async ({
+  page,
+}) => {
+  const { id, attributes, specifications } = await fullProduct();
+  await open(page, `/product/${id}`);
+  for (const [label, value] of specifications) {
+    const row = page.getByRole('row', { name: `${label} ${value}`, exact: true });
+    const isAttribute = attributes.some(({ text }) => text === value);
+    expect(await row.count(), label).toBeLessThanOrEqual(1);
+    if (!isAttribute) await expect(row).toHaveCount(1);
+  }
+  const facts = page.getByRole('region', { name: 'Before you order' });
+  const [, hsCode] = specifications.find(([label]) => label === 'HS code') ?? [];
+  await expect(facts.getByRole('row', { name: `HS code ${hsCode}`, exact: true })).toHaveCount(1);
+  await expect(facts.getByRole('row', { name: /^Minimum order \d+ units?$/ })).toHaveCount(1);
+});
+
+test('a voltage is set against the mains of India, and none is invented', async ({ page }) => {
+  const { products } = await api.call(listProducts, { query: { limit: 100 } });
+  const seen = new Set<string>();
+  for (const { id } of products) {
+    const { attributes } = await api.call(getProduct, { params: { id } });
+    const code = attributes.find(({ key }) => key === 'voltage')?.code ?? 'none';
+    const expected = { 380: '380 V machine: ask for 415 V', none: null }[code];
+    if (expected === undefined || seen.has(code)) continue;
+    seen.add(code);
+    await open(page, `/product/${id}`);
+    const row = page.getByRole('row', { name: /^Voltage fit for India/ });
+    if (expected === null) await expect(row).toHaveCount(0);
+    else await expect(row).toContainText(expected);
+    if (seen.size === 2) return;
+  }
+  throw new Error('The demo market has no products with 380 V and without a voltage.');
+});
+
+test('on a phone the first key attribute is seen without scrolling', async ({ page }) => {
+  test.skip(!isPhone(page), 'phones only');
+  const { products } = await api.call(listProducts, { query: { limit: 100 } });
+  const longest = products.toSorted((a, b) => b.name.length - a.name.length)[0];
+  for (const { lang, prefix } of LANGUAGES)
+    for (const id of [(await fullProduct()).id, longest?.id]) {
+      await open(page, `${prefix}/product/${id}`);
+      const side = page.getByRole('region', { name: SITE_TEXTS[lang].product.side.label });
+      const box = await side.locator('dl').first().locator('div').first().boundingBox();
+      expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(700);
+    }
 });
 
 test('structured data has name, price and supplier in the page language', async ({ page }) => {
@@ -56,6 +132,9 @@ test('structured data has name, price and supplier in the page language', async 
         name: product.name,
         brand: { '@type': 'Brand', name: product.supplier?.companyName },
         offers: expect.objectContaining({ price, priceCurrency: 'USD' }),
+        additionalProperty: expect.arrayContaining(
+          product.attributes.map(({ name }) => expect.objectContaining({ name })),
+        ),
       }),
     );
     expect(read).toContainEqual(expect.objectContaining({ '@type': 'BreadcrumbList' }));

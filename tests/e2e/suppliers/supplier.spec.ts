@@ -64,9 +64,12 @@ test('products are listed with their fields and linked', async ({ page }) => {
   );
   await expect(section.getByRole('article')).toHaveCount(products.length);
   const card = section.getByRole('article').first();
-  await expect(card.locator('dt')).toHaveText([
+  const keys = (products[0]?.attributes ?? []).filter(({ isKey }) => isKey).slice(0, 3);
+  await expect(card.locator('dl').first().locator('dd')).toHaveText(keys.map(({ text }) => text));
+  await expect(card.locator('dl').last().locator('dt')).toHaveText([
     'Price range',
     'Min. order',
+    'Stock',
     'Origin',
     'Views',
     'Inquiries',
