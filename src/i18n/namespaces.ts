@@ -42,7 +42,7 @@ export interface Texts {
   product: typeof product;
   productFields: typeof productFields;
   profile: typeof profile;
-  /** Of the footer and the error pages; islands do not need them. */
+  /** Of the category menu, the footer, the error pages and the site's description; islands do not need them. */
   shell: typeof shell;
   suppliers: typeof suppliers;
   /** Defined in the contract, because API replies and search need the same names. */

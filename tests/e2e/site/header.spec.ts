@@ -11,7 +11,7 @@ test('category menus open on hover and link to subcategories, and a click opens 
   for (const { lang, prefix } of LANGUAGES) {
     const words = SITE_TEXTS[lang];
     await open(page, `${prefix}/`);
-    const bar = page.getByRole('navigation', { name: words.common.categories.title });
+    const bar = page.getByRole('navigation', { name: words.shell.categories.title });
     await expect(bar.locator('details')).toHaveCount(8);
     const branch = bar.locator('summary', { hasText: words.taxonomy.category.fashion });
     const leaf = bar.getByRole('link', { name: words.taxonomy.subcategory.textiles, exact: true });
@@ -82,7 +82,7 @@ test('the phone menu is an accordion', async ({ page }) => {
     await expect(mainLinks.getByRole('link', { name: words.common.nav.products })).toBeVisible();
 
     const leaf = menu.getByRole('link', { name: words.taxonomy.subcategory.textiles, exact: true });
-    const all = fillPlaceholders(words.common.categories.all, { name: robots });
+    const all = fillPlaceholders(words.shell.categories.all, { name: robots });
     await menu.locator('summary', { hasText: fashion }).tap();
     await expect(leaf).toBeVisible();
     await menu.locator('summary', { hasText: robots }).tap();
