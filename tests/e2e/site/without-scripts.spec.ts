@@ -54,6 +54,22 @@ test('the product list is a form, with chips and pages as links', async ({ page 
   }
 });
 
+test('a phone shows products as rows, without the switch', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/products');
+  const { rows, cards } = SITE_TEXTS.en.catalog.view;
+  for (const name of [rows, cards])
+    await expect(page.getByRole('button', { name, includeHidden: true })).toBeHidden();
+  const boxes = await page.locator('main article').evaluateAll((all) =>
+    all
+      .slice(0, 3)
+      .map((card) => card.getBoundingClientRect())
+      .map(({ left, width }) => [left, width]),
+  );
+  expect(new Set(boxes.map(String)).size).toBe(1);
+  expect(boxes[0]?.[1]).toBeGreaterThan(340);
+});
+
 test('the directory is a form', async ({ page }) => {
   await page.goto('/suppliers');
   const main = page.getByRole('main');
