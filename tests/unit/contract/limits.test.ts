@@ -32,6 +32,7 @@ test.each<[keyof typeof limits, unknown]>([
       token: 'auth_token',
       account: 'auth_account',
       language: 'app_language',
+      cardView: 'card_view',
       legacy: ['demo_users', 'demo_current_user'],
     },
   ],
