@@ -1,4 +1,5 @@
 // Routing table of the pages rendered on demand: their addresses, and the query parameters that each page reads.
+import { attributesIn } from '../../contract/catalog/attribute-parameters.ts';
 import type { Lang } from '../../contract/lang.ts';
 import { BIS_TOPIC_ID } from '../../contract/limits.ts';
 import { normalizedUrl } from '../platform/http/normalized-url.ts';
@@ -20,6 +21,9 @@ export interface OnDemandPage {
 }
 
 type Parameters = readonly (readonly [name: string, value: RegExp])[];
+
+/** In a table of parameters: those of attributes, such as attr.swing. */
+const ATTRIBUTES = 'attr.';
 
 type Subject = Omit<PublicCall, 'lang'>;
 
@@ -53,8 +57,10 @@ const ROUTES = Object.entries<Route>({
   products: {
     path: /^\/products$/,
     parameters: [
-      ...anyText('search', 'category', 'subcategory', 'industry', 'minPrice', 'maxPrice'),
-      ...anyText('country', 'verified', 'sort', 'order', 'page'),
+      ...anyText('search', 'category', 'subcategory', 'industry', 'type', ATTRIBUTES),
+      ...anyText('minPrice', 'maxPrice', 'country', 'verified', 'sort', 'order'),
+      ['view', /^table$/],
+      ...anyText('page'),
       ['filters', /^1$/],
     ],
   },
@@ -90,7 +96,9 @@ export const localePrefix = (path: string): string => CHINESE_PREFIX.exec(path)?
 const selectParameters = (query: string, parameters: Parameters): Map<string, string> => {
   const given = new URLSearchParams(query);
   return new Map(
-    parameters.flatMap(([name, pattern]) => {
+    parameters.flatMap(([name, pattern]): (readonly [string, string])[] => {
+      if (name === ATTRIBUTES)
+        return attributesIn(given).map(([key, each]) => [ATTRIBUTES + key, each]);
       const value = given.get(name)?.trim() ?? '';
       return pattern.test(value) ? [[name, value]] : [];
     }),

@@ -13,6 +13,8 @@ export interface PageProps {
   image?: string | undefined;
   imageAlt?: string | undefined;
   noindex?: boolean | undefined;
+  /** With noindex, for pages whose links lead to ever more combinations of filters. */
+  nofollow?: boolean | undefined;
   type?: 'website' | 'article' | 'product';
   /** schema.org objects, each with its own @context. */
   jsonLd?: readonly object[];

@@ -46,7 +46,8 @@ function Heading() {
 function useTitle(): void {
   const t = useT();
   const filters = useFilters();
-  const title = t('site.pageTitle', { title: titleOf(t, filters) });
+  const shown = visiblePage(useCatalog());
+  const title = t('site.pageTitle', { title: titleOf(t, filters, shown) });
   useEffect(() => {
     document.title = title;
   }, [title]);

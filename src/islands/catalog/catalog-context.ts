@@ -2,6 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { createContext, useContext } from 'react';
 import { useHref } from '../../i18n/react.tsx';
+import { attributesOf } from './attribute-filter.ts';
 import type { CatalogState, CatalogStore } from './catalog.ts';
 import type { Filters } from './catalog-url.ts';
 
@@ -20,11 +21,10 @@ export const useFilters = (): Filters => useStore(useCatalogStore().$filters);
 
 /** Counts the active filters; both prices count as one. Their names are in a separate chunk (use-active-filters.ts). */
 export const countActiveFilters = (filters: Filters): number => {
-  const { search, industry, category, subcategory, minPrice, maxPrice, country, verified } =
-    filters;
-  return [search, industry, category, subcategory, minPrice || maxPrice, country, verified].filter(
-    Boolean,
-  ).length;
+  const { search, industry, category, subcategory, type, country, verified } = filters;
+  const price = filters.minPrice || filters.maxPrice;
+  const single = [search, industry, category, subcategory, type, price, country, verified];
+  return single.filter(Boolean).length + attributesOf(filters.attr).length;
 };
 
 export const useCatalog = (): CatalogState => useStore(useCatalogStore().$list);

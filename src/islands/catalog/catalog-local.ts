@@ -64,6 +64,7 @@ const matchesFilters = (product: Product, filters: Filters): boolean => {
   return (
     isAboveMin &&
     isBelowMax &&
+    (filters.type === '' || product.machineType?.id === filters.type) &&
     (filters.country === '' ||
       product.countryOfOrigin?.toLowerCase() === filters.country.toLowerCase()) &&
     (filters.verified !== '1' || product.supplier?.isVerified === true)

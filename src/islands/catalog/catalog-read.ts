@@ -1,11 +1,12 @@
 // Loader of catalog pages, with client-side filtering if the backend sends all products instead of a page.
 
-import type { ProductCounts } from '../../../contract/catalog/products.ts';
+import type { Facets, ProductCounts } from '../../../contract/catalog/products.ts';
 import type { Lang } from '../../../contract/lang.ts';
 import type { Pagination } from '../../../contract/pagination.ts';
 import type { Api } from '../../api/call.ts';
 import { listProducts } from '../../api/lazy-endpoints.ts';
 import { pageReader, type ReadPage } from '../../ui/list/page-reader.ts';
+import { attributesOf } from './attribute-filter.ts';
 import { type CardProduct, cardOf } from './catalog-card.ts';
 import { catalogFilters, type Filters } from './catalog-url.ts';
 
@@ -14,6 +15,8 @@ export interface CatalogPage {
   readonly products: readonly CardProduct[];
   readonly pagination: Pagination;
   readonly counts: ProductCounts | null;
+  /** null from other backends. */
+  readonly facets: Facets | null;
   /** The corrected search text, if a word was corrected. */
   readonly corrected: string | null;
 }
@@ -21,21 +24,24 @@ export interface CatalogPage {
 export const catalogReader = (api: Api, lang: Lang): ReadPage<Filters, CatalogPage> =>
   pageReader({
     codec: catalogFilters,
-    request: (filters, signal) =>
-      api.call(listProducts, {
-        query: catalogFilters.queryOf(filters),
+    request: (filters, signal) => {
+      const { attr, view: _, ...query } = catalogFilters.queryOf(filters);
+      return api.call(listProducts, {
+        query: attr ? { ...query, attr: Object.fromEntries(attributesOf(attr)) } : query,
         ...(signal ? { signal } : {}),
-      }),
-    pageOf: ({ products, pagination, counts, corrected }) => ({
+      });
+    },
+    pageOf: ({ products, pagination, counts, facets, corrected }) => ({
       products: products.map(cardOf),
       pagination,
       counts,
+      facets,
       corrected,
     }),
     async localPageOf({ products }, filters) {
       // Loaded on demand: few backends need it.
       const { applyLocally } = await import('./catalog-local.ts');
       const page = applyLocally(products, filters, lang);
-      return { ...page, products: page.products.map(cardOf), corrected: null };
+      return { ...page, products: page.products.map(cardOf), facets: null, corrected: null };
     },
   });

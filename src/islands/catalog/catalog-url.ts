@@ -18,6 +18,12 @@ import {
   normalizeName,
   type TextFilters,
 } from '../../ui/list/filter-codec.ts';
+import {
+  attributesOf,
+  attributeText,
+  isAttributeSort,
+  withAttributeParameters,
+} from './attribute-filter.ts';
 
 /** In the order of the query string. */
 export const FILTER_NAMES = [
@@ -25,12 +31,15 @@ export const FILTER_NAMES = [
   'category',
   'subcategory',
   'industry',
+  'type',
+  'attr',
   'minPrice',
   'maxPrice',
   'country',
   'verified',
   'sort',
   'order',
+  'view',
   'page',
 ] as const;
 export type FilterName = (typeof FILTER_NAMES)[number];
@@ -110,27 +119,51 @@ function normalize(filters: Filters): Filters {
     ...normalizePrices(filters),
     country: normalizeName(ORIGIN_COUNTRIES, filters.country),
     verified: normalizeFlag(filters.verified),
+    attr: attributeText(attributesOf(filters.attr)),
+    // A table has the attributes of one machine type as its columns.
+    view: filters.type && filters.view === 'table' ? 'table' : '',
     sort,
     order: isKnownOrder && (isRanked || filters.order === defaultOrder) ? '' : filters.order,
   };
 }
 
-/** A new category clears the subcategory, a new industry clears both. */
-const clearedBy = (patch: Partial<Filters>, { category }: Filters): Partial<Filters> => {
-  if (patch.industry) return { category: '', subcategory: '' };
-  return patch.category !== undefined && patch.category !== category ? { subcategory: '' } : {};
+const changes = (patch: Partial<Filters>, filters: Filters, ...names: FilterName[]): boolean =>
+  names.some((name) => patch[name] !== undefined && patch[name] !== filters[name]);
+
+/**
+ * A new category clears the subcategory, a new industry clears both; any of them clears the machine type, and a new machine type
+ * the filters and the sort by attributes.
+ */
+const clearedBy = (patch: Partial<Filters>, filters: Filters): Partial<Filters> => {
+  const clearsType = changes(patch, filters, 'category', 'subcategory', 'industry');
+  return {
+    ...(patch.industry ? { category: '', subcategory: '' } : {}),
+    ...(changes(patch, filters, 'category') ? { subcategory: '' } : {}),
+    ...(clearsType ? { type: '' } : {}),
+    ...(clearsType || changes(patch, filters, 'type') ? { attr: '' } : {}),
+    ...((clearsType || changes(patch, filters, 'type')) && isAttributeSort(filters.sort)
+      ? { sort: '', order: '' }
+      : {}),
+  };
 };
 
-export const catalogFilters = filterCodec(FILTER_NAMES, { normalize, clearedBy });
+export const catalogFilters = withAttributeParameters(
+  filterCodec(FILTER_NAMES, { normalize, clearedBy }),
+);
 export const { emptyFilters: NO_FILTERS, filtersOf, patchFilters, queryStringOf } = catalogFilters;
 
-/** The canonical URL for search engines: only filters that make a distinct page, without sort, price and unknown parameters. */
+/**
+ * The canonical URL for search engines: only filters that make a distinct page, without sort, price, attributes and unknown
+ * parameters. A machine type belongs to one category.
+ */
 export const canonicalOf = (filters: Filters): string => {
   const isKnownSubcategory = SUBCATEGORIES.some(({ id }) => id === filters.subcategory);
-  const { search, subcategory, industry, country: origin, page: number } = filters;
+  const { search, type, country, page } = filters;
+  if (type) return queryStringOf({ ...NO_FILTERS, search, type, country, page });
+  const { subcategory, industry } = filters;
   const category = isKnownSubcategory ? '' : filters.category;
   return queryStringOf({
     ...NO_FILTERS,
-    ...{ search, category, subcategory, industry, country: origin, page: number },
+    ...{ search, category, subcategory, industry, country, page },
   });
 };

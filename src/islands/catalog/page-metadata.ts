@@ -6,11 +6,19 @@ import type { TranslateFunction } from '../../i18n/translator.ts';
 import type { CatalogPage } from './catalog-read.ts';
 import { canonicalOf, type Filters, NO_FILTERS } from './catalog-url.ts';
 
-/** Name of the most specific category in the filters; null if there is none. */
+/** Name of the chosen machine type, in the words of the server; null without one. */
+export const machineTypeName = (page: CatalogPage | null, { type }: Filters): string | null =>
+  page?.facets?.types.find(({ id }) => id === type)?.name ?? null;
+
+/** Name of the machine type or the most specific category in the filters; null if there is none. */
 const categoryTitle = (
   t: TranslateFunction,
-  { category, subcategory, industry }: Filters,
+  filters: Filters,
+  page: CatalogPage | null,
 ): string | null => {
+  const { category, subcategory, industry } = filters;
+  const typeName = machineTypeName(page, filters);
+  if (typeName) return typeName;
   const leaf = findSubcategory(subcategory);
   if (leaf) return subcategoryName(t, leaf.id);
   const branch = findCategory(category);
@@ -20,19 +28,23 @@ const categoryTitle = (
 };
 
 /** Builds "“lathe”, Metals & Mining, Products, page 2"; parts that are not in the filters are left out. */
-export function titleOf(t: TranslateFunction, filters: Filters): string {
+export function titleOf(t: TranslateFunction, filters: Filters, shown: CatalogPage | null): string {
   const { search, page } = filters;
   const parts = [
     ...(search ? [t('catalog:meta.search', { search })] : []),
-    categoryTitle(t, filters) ?? '',
+    categoryTitle(t, filters, shown) ?? '',
     t('catalog:title'),
   ].filter((part) => part !== '');
   const title = parts.reduceRight((wide, narrow) => t('catalog:meta.joined', { narrow, wide }));
   return /^\d+$/.test(page) ? t('catalog:meta.page', { title, page }) : title;
 }
 
-export function descriptionOf(t: TranslateFunction, filters: Filters): string {
-  const name = categoryTitle(t, filters);
+export function descriptionOf(
+  t: TranslateFunction,
+  filters: Filters,
+  page: CatalogPage | null,
+): string {
+  const name = categoryTitle(t, filters, page);
   return name ? t('catalog:meta.description', { name }) : t('catalog:description');
 }
 
@@ -47,7 +59,8 @@ export function structuredData(
   const url = (path: string) => new URL(localHref(lang, path), site).href;
   const listUrl = (filterPatch: Partial<Filters>) =>
     url(`/products${canonicalOf({ ...NO_FILTERS, ...filterPatch })}`);
-  const { category, subcategory } = filters;
+  const { category, subcategory, type } = filters;
+  const typeName = machineTypeName(page, filters);
   const branch = findCategory(category);
   const leaf = findSubcategory(subcategory);
   const crumbs = [
@@ -55,6 +68,7 @@ export function structuredData(
     { name: t('catalog:title'), item: url('/products') },
     ...(branch ? [{ name: categoryName(t, branch.id), item: listUrl({ category }) }] : []),
     ...(leaf ? [{ name: subcategoryName(t, leaf.id), item: listUrl({ subcategory }) }] : []),
+    ...(typeName ? [{ name: typeName, item: listUrl({ type }) }] : []),
   ];
   const breadcrumbs = {
     '@context': 'https://schema.org',
@@ -70,7 +84,7 @@ export function structuredData(
   const items = {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
-    name: titleOf(t, filters),
+    name: titleOf(t, filters, page),
     numberOfItems: total,
     itemListElement: page.products.map((product, at) => ({
       '@type': 'ListItem',

@@ -3,10 +3,15 @@
 /** Filters as text; '' means not set. Invalid values stay as typed, so that the server can report them and the form can show them. */
 export type TextFilters<Name extends string> = Readonly<Record<Name | 'page', string>>;
 
+/** A URL's parameters, a form's fields, or filters by name. */
+export interface FilterParameters extends Iterable<readonly [name: string, value: unknown]> {
+  get(name: string): unknown;
+}
+
 export interface FilterCodec<Filters> {
   readonly emptyFilters: Filters;
   /** Reads filters from a URL or a form; ignores unknown parameters. */
-  readonly filtersOf: (params: { get(name: string): unknown }) => Filters;
+  readonly filtersOf: (params: FilterParameters) => Filters;
   /** The query of an API call: the filters that are set. */
   readonly queryOf: (filters: Filters) => { readonly [Name in keyof Filters]?: string };
   /** The query string with its question mark; '' without filters. */
@@ -47,7 +52,7 @@ export function filterCodec<Name extends string>(
 ): FilterCodec<TextFilters<Name>> {
   type Filters = TextFilters<Name>;
   const all: readonly (Name | 'page')[] = [...names.filter((name) => name !== 'page'), 'page'];
-  const filtersOf = (params: { get(name: string): unknown }): Filters => {
+  const filtersOf = (params: FilterParameters): Filters => {
     const trimmed = Object.fromEntries(
       all.map((name) => {
         const value = params.get(name);

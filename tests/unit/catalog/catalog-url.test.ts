@@ -4,6 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { ORIGIN_COUNTRIES } from '../../../contract/limits.ts';
 import { CATEGORIES, INDUSTRY_CHIPS, SUBCATEGORIES } from '../../../contract/taxonomy.ts';
 import {
+  attributesOf,
+  attributeValue,
+  withAttribute,
+} from '../../../src/islands/catalog/attribute-filter.ts';
+import {
   canonicalOf,
   catalogFilters,
   FILTER_NAMES,
@@ -32,12 +37,15 @@ const typed: fc.Arbitrary<Filters> = fc.record({
   category: spelled(...CATEGORIES.flatMap(({ id, name, aliases }) => [id, name, ...aliases])),
   subcategory: spelled(...SUBCATEGORIES.flatMap(({ id, name }) => [id, name])),
   industry: spelled(...INDUSTRY_CHIPS.map(({ id }) => id)),
+  type: spelled('cnc-lathe', 'press-brake'),
+  attr: spelled('attr.swing=400..630', 'attr.voltage=415&attr.swing=..500', 'attr.power='),
   minPrice: spelled('0', '1000', '0500', '99.5', '19500', '99900', '120000'),
   maxPrice: spelled('100000', '20000', '-1', '200000', '0', '500', '99950'),
   country: spelled(...ORIGIN_COUNTRIES, 'china', 'Germany'),
   verified: spelled('1', '0', 'true', 'false'),
-  sort: spelled('newest', 'price', 'name', 'relevance'),
+  sort: spelled('newest', 'price', 'name', 'relevance', 'attr.swing'),
   order: spelled('asc', 'desc'),
+  view: spelled('table', 'cards'),
   page: spelled('1', '01', '2', '007', '0', '-3'),
 });
 
@@ -170,7 +178,67 @@ describe('choices', () => {
   });
 });
 
+describe('machine type and attributes', () => {
+  const here = read(
+    '?category=engineering&type=cnc-lathe&attr.voltage=415&attr.swing=400..630&sort=attr.swing&view=table',
+  );
+
+  it('have one address, with the attributes by key', () => {
+    const address = (text: string) => decodeURIComponent(queryStringOf(read(text)));
+    expect(address('?attr.voltage=415&attr.swing=400..630&type=cnc-lathe')).toBe(
+      '?type=cnc-lathe&attr.swing=400..630&attr.voltage=415',
+    );
+    expect(address('?type=a&attr.swing=+500+..+500')).toBe('?type=a&attr.swing=500');
+    expect(address('?type=a&attr.swing=..&attr.power=+')).toBe('?type=a');
+    expect(address('?type=a&attr.Swing=1&attr.=2&attr=3&attr.a.b=4')).toBe('?type=a');
+  });
+
+  it('read what a form without scripts sends', () => {
+    const address = (text: string) => decodeURIComponent(queryStringOf(read(text)));
+    expect(address('?attr.swing.min=400&attr.swing.max=630')).toBe('?attr.swing=400..630');
+    expect(address('?attr.swing.min=&attr.swing.max=630')).toBe('?attr.swing=..630');
+    expect(address('?attr.voltage=380&attr.voltage=415')).toBe('?attr.voltage=380,415');
+  });
+
+  it('are at most twelve attributes', () => {
+    const many = Array.from({ length: 20 }, (_, at) => `attr.a${String(at + 10)}=1`);
+    expect(queryStringOf(read(`?${many.toReversed().join('&')}`)).slice(1)).toBe(
+      many.slice(0, 12).join('&'),
+    );
+  });
+
+  it('change one attribute at a time', () => {
+    expect(attributeValue(here.attr, 'swing')).toBe('400..630');
+    const attr = withAttribute(here.attr, 'voltage', '380,415');
+    expect(attributesOf(attr)).toEqual([
+      ['swing', '400..630'],
+      ['voltage', '380,415'],
+    ]);
+    expect(attributesOf(withAttribute(attr, 'swing', ''))).toEqual([['voltage', '380,415']]);
+  });
+
+  it.each([
+    [{ type: 'press-brake' }, '?category=engineering&type=press-brake&view=table'],
+    [{ type: '' }, '?category=engineering'],
+    [{ category: 'it' }, '?category=it'],
+    [{ industry: 'textile' }, '?industry=textile'],
+    [{ subcategory: 'metals-mining' }, '?category=engineering&subcategory=metals-mining'],
+  ])('%o clears what depends on it', (patch, address) => {
+    expect(queryStringOf(patchFilters(here, patch))).toBe(address);
+  });
+
+  it('keep their table only with a type', () => {
+    expect(read('?view=table').view).toBe('');
+    expect(read('?type=cnc-lathe&view=cards').view).toBe('');
+  });
+});
+
 describe('the canonical address', () => {
+  it('has the machine type, but not its category and attributes', () => {
+    const url = '?category=engineering&type=cnc-lathe&attr.swing=400&sort=attr.swing&view=table';
+    expect(canonicalOf(read(url))).toBe('?type=cnc-lathe');
+  });
+
   it('has category and page, but not sort order and price', () => {
     const url = '?category=fashion&subcategory=textiles&sort=price&minPrice=5000&page=2&ref=x';
     expect(canonicalOf(read(url))).toBe('?subcategory=textiles&page=2');

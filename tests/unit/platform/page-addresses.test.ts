@@ -32,11 +32,17 @@ test('the table contains exactly the pages rendered on demand', () => {
     );
 });
 
+/** Of parameters that have few valid values. */
+const VALUES: Readonly<Record<string, string>> = { view: 'table' };
+
 test.each([
-  ['/products', [...PRODUCT_FILTERS, 'filters']],
+  [
+    '/products',
+    [...PRODUCT_FILTERS.map((name) => (name === 'attr' ? 'attr.swing' : name)), 'filters'],
+  ],
   ['/suppliers', [...SUPPLIER_FILTERS]],
 ] as const)('%s receives every filter that it reads', (path, names) => {
-  const query = new URLSearchParams(names.map((name) => [name, '1']));
+  const query = new URLSearchParams(names.map((name) => [name, VALUES[name] ?? '1']));
   const passedParams = new URL(matchOnDemandPage(path, String(query))?.url ?? '', 'http://a')
     .searchParams;
   expect([...passedParams.keys()]).toEqual([...names]);
@@ -45,4 +51,13 @@ test.each([
 test('a path has one normal form', () => {
   expect(normalizedPath('/%70roduct/a%2fb%E4%b8%ad%7e')).toBe('/product/a%2Fb%E4%B8%AD~');
   expect(normalizedPath('/plain-path_1')).toBe('/plain-path_1');
+});
+
+test('attributes in the address of a list have one form, and others are left out', () => {
+  const url = (query: string) =>
+    decodeURIComponent(matchOnDemandPage('/products', query)?.url ?? '');
+  expect(
+    url('attr.voltage=415&page=2&attr.swing=+400..630&attr.x.y=1&type=cnc-lathe&attr.=1'),
+  ).toBe('/products?type=cnc-lathe&attr.swing=400..630&attr.voltage=415&page=2');
+  expect(url('attr.swing.max=630&attr.swing.min=400')).toBe('/products?attr.swing=400..630');
 });
