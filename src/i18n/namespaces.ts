@@ -10,6 +10,7 @@ import type contact from './locales/en/contact.json';
 import type content from './locales/en/content.json';
 import type dashboard from './locales/en/dashboard.json';
 import type enquiry from './locales/en/enquiry.json';
+import type filters from './locales/en/filters.json';
 import type forms from './locales/en/forms.json';
 import type help from './locales/en/help.json';
 import type home from './locales/en/home.json';
@@ -33,6 +34,8 @@ export interface Texts {
   content: typeof content;
   dashboard: typeof dashboard;
   enquiry: typeof enquiry;
+  /** Of the product list's filters: loaded with their code. */
+  filters: typeof filters;
   forms: typeof forms;
   help: typeof help;
   home: typeof home;

@@ -13,13 +13,13 @@ export default function ActiveFilters({ onRemoved }: { readonly onRemoved: () =>
   const active = useActiveFilters();
   if (active.length === 0) return null;
   return (
-    <ul className="flex flex-wrap items-center gap-2" aria-label={t('catalog:active.label')}>
+    <ul className="flex flex-wrap items-center gap-2" aria-label={t('filters:active.label')}>
       {active.map(({ key, name, without }) => (
         <li key={key} className="max-w-full">
           <FollowLink
             className="btn btn-quiet btn-small max-w-full"
             href={hrefOf(without)}
-            aria-label={t('catalog:active.remove', { name })}
+            aria-label={t('filters:active.remove', { name })}
             onFollow={() => {
               store.choose(without);
               onRemoved();
@@ -39,7 +39,7 @@ export default function ActiveFilters({ onRemoved }: { readonly onRemoved: () =>
             onRemoved();
           }}
         >
-          {t('catalog:active.clear')}
+          {t('filters:active.clear')}
         </FollowLink>
       </li>
     </ul>

@@ -1,18 +1,22 @@
 // Search and filter form. A plain GET form that works without scripts; with scripts each change takes effect immediately.
-import { Fragment, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useHref, useT } from '../../i18n/react.tsx';
-import { useCatalogStore, useFilters } from './catalog-context.ts';
+import { visiblePage } from '../../ui/list/list-store.ts';
+import { attributesOf, isSameSelection } from './attribute-filter.ts';
+import { FORM_ID, useCatalog, useCatalogStore, useFilters } from './catalog-context.ts';
 import { type FilterName, filtersOf, patchFilters, queryStringOf } from './catalog-url.ts';
-import type { PanelMode } from './FiltersToggle.tsx';
 import { IndustryChips } from './IndustryChips.tsx';
 import { FilterPanel } from './lazy-panel.ts';
+import { type PanelMode, usePanelShown } from './panel-mode.ts';
 import { SearchBox } from './SearchBox.tsx';
 
 interface Props {
-  readonly id: string;
   readonly panelMode: PanelMode;
   readonly toggle: ReactNode;
 }
+
+/** Chosen with links, so never fields of the form. */
+const LINK_FILTERS = ['industry', 'type', 'view'] as const satisfies readonly FilterName[];
 
 const PANEL_FILTERS = [
   'category',
@@ -21,8 +25,6 @@ const PANEL_FILTERS = [
   'maxPrice',
   'country',
   'verified',
-  'sort',
-  'order',
 ] as const satisfies readonly FilterName[];
 
 /** Hidden inputs for filters that are not shown, so that a search without scripts still includes them. */
@@ -33,19 +35,36 @@ function HiddenFilters({ names }: { readonly names: readonly FilterName[] }) {
     .map((name) => <input key={name} type="hidden" name={name} value={filters[name]} />);
 }
 
-export function CatalogForm({ id, panelMode, toggle }: Props) {
+/** The same for attributes, except those that the panel shows. */
+function HiddenAttributes({ isPanelShown }: { readonly isPanelShown: boolean }) {
+  const { attr } = useFilters();
+  const attributes = visiblePage(useCatalog())?.facets?.attributes ?? [];
+  const shown = isPanelShown ? attributes : [];
+  return attributesOf(attr)
+    .filter(([key]) => !shown.some((facet) => facet.key === key))
+    .map(([key, value]) => <input key={key} type="hidden" name={`attr.${key}`} value={value} />);
+}
+
+export function CatalogForm({ panelMode, toggle }: Props) {
   const t = useT();
   const href = useHref();
   const store = useCatalogStore();
   const form = useRef<HTMLFormElement>(null);
-  // No Suspense on the server: React would send that content later with an inline script, which the CSP forbids.
-  const [Boundary] = useState(() => (panelMode === 'inline' ? Fragment : Suspense));
+  const isPanelShown = usePanelShown(panelMode);
 
   // Include what the reader typed before hydration.
   useEffect(() => {
     if (!form.current) return;
-    const { page: _, ...typed } = filtersOf(new FormData(form.current));
+    const { page: _, ...fields } = filtersOf(new FormData(form.current));
     const shown = store.$filters.get();
+    // Only what differs: a new category clears the type, which the form still has.
+    const typed = Object.fromEntries(
+      Object.entries(fields).filter(
+        ([name, value]) =>
+          shown[name as FilterName] !== value &&
+          (name !== 'attr' || !isSameSelection(shown.attr, value)),
+      ),
+    );
     if (queryStringOf({ ...patchFilters(shown, typed), page: shown.page }) === queryStringOf(shown))
       return;
     store.type(typed);
@@ -55,8 +74,9 @@ export function CatalogForm({ id, panelMode, toggle }: Props) {
   return (
     <form
       ref={form}
-      id={id}
-      className="grid grid-cols-1 gap-3"
+      id={FORM_ID}
+      // Its parts are in the grid of ProductList.tsx, which has the panel beside the results.
+      className="contents"
       method="get"
       action={href('/products')}
       // A form restored by the browser could contradict the filters in the URL.
@@ -67,18 +87,19 @@ export function CatalogForm({ id, panelMode, toggle }: Props) {
       }}
     >
       <SearchBox />
-      <div className="flex items-center justify-between gap-4">
+      <div className="col-span-full flex items-center justify-between gap-4">
         <IndustryChips />
         <div className="hidden flex-none md:block">{toggle}</div>
       </div>
-      <HiddenFilters
-        names={panelMode === 'inline' ? ['industry'] : ['industry', ...PANEL_FILTERS]}
-      />
-      {panelMode === 'inline' && (
-        <section className="plate p-4" aria-label={t('catalog:filters.label')}>
-          <Boundary>
-            <FilterPanel />
-          </Boundary>
+      <HiddenFilters names={isPanelShown ? LINK_FILTERS : [...LINK_FILTERS, ...PANEL_FILTERS]} />
+      <HiddenAttributes isPanelShown={isPanelShown} />
+      {isPanelShown && (
+        <section
+          className={`plate @container self-start p-4 ${panelMode === 'auto' ? 'max-[80rem]:hidden' : ''}`}
+          aria-label={t('catalog:filters.label')}
+        >
+          {/* No Suspense: React would send that content later with an inline script, which the CSP forbids. */}
+          <FilterPanel />
           <noscript>
             <button className="btn btn-quiet" type="submit">
               {t('catalog:filters.apply')}

@@ -1,4 +1,5 @@
-// Filter panel: category, subcategory, sort, order, origin, verification and price (spec §2). Changes apply immediately.
+// Filter panel: category, subcategory, machine type and its attributes, sort, order, origin, verification and price (spec §2).
+// Changes apply immediately.
 import { ORIGIN_COUNTRIES } from '../../../contract/catalog/catalog-limits.ts';
 import { CATEGORIES, findCategory } from '../../../contract/taxonomy.ts';
 import { useLang, useT } from '../../i18n/react.tsx';
@@ -6,9 +7,12 @@ import { categoryName, subcategoryName } from '../../i18n/taxonomy.ts';
 import { Select } from '../../ui/fields/Select.tsx';
 import { formatCount } from '../../ui/format/number.ts';
 import { visiblePage } from '../../ui/list/list-store.ts';
+import { AttributeFilters } from './AttributeFilters.tsx';
 import { PANEL_ID, useCatalog, useCatalogStore, useFilters } from './catalog-context.ts';
 import { type FilterName, orderOf, sortOf } from './catalog-url.ts';
+import { MachineTypes } from './MachineTypes.tsx';
 import { PriceRange } from './PriceRange.tsx';
+import { useSortOptions } from './sort-options.ts';
 import { countryName } from './use-active-filters.ts';
 
 interface Option {
@@ -49,7 +53,7 @@ function useCountedOption(kind: 'categories' | 'subcategories') {
   return (id: string, name: string): Option => ({
     value: id,
     label: counts
-      ? t('catalog:filters.option', {
+      ? t('filters:panel.option', {
           name,
           total: formatCount(lang, counts[kind][id] ?? 0, counts.capped),
         })
@@ -57,66 +61,79 @@ function useCountedOption(kind: 'categories' | 'subcategories') {
   });
 }
 
-export function FilterPanel() {
+function Sort() {
+  const t = useT();
+  const filters = useFilters();
+  return (
+    <>
+      <Choice
+        name="sort"
+        label={t('catalog:filters.sort')}
+        value={filters.sort}
+        options={useSortOptions()}
+      />
+      <Choice
+        name="order"
+        label={t('catalog:filters.order')}
+        value={orderOf(filters)}
+        disabled={sortOf(filters) === 'relevance'}
+        options={(['asc', 'desc'] as const).map((value) => ({
+          value,
+          label: t(`catalog:order.${value}`),
+        }))}
+      />
+    </>
+  );
+}
+
+export interface PanelProps {
+  /** The sheet covers the sort beside the result count (SortBar.tsx). */
+  readonly hasSort?: boolean;
+}
+
+export function FilterPanel({ hasSort = false }: PanelProps) {
   const t = useT();
   const store = useCatalogStore();
   const filters = useFilters();
   const category = useCountedOption('categories');
   const subcategory = useCountedOption('subcategories');
   const subcategories = findCategory(filters.category)?.subcategories;
-  const sort = sortOf(filters);
-  const sorts = ['newest', 'price', 'name', ...(filters.search ? ['relevance'] : [])] as const;
+  const facets = visiblePage(useCatalog())?.facets;
   return (
-    <div id={PANEL_ID} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+    <div id={PANEL_ID} className="grid gap-4 @[32rem]:grid-cols-2 @[60rem]:grid-cols-4">
       <Choice
         name="category"
-        label={t('catalog:filters.category')}
+        label={t('filters:panel.category')}
         value={filters.category}
         options={[
-          { value: '', label: t('catalog:filters.allCategories') },
+          { value: '', label: t('filters:panel.allCategories') },
           ...CATEGORIES.map(({ id }) => category(id, categoryName(t, id))),
         ]}
       />
       {subcategories && (
         <Choice
           name="subcategory"
-          label={t('catalog:filters.subcategory')}
+          label={t('filters:panel.subcategory')}
           value={filters.subcategory}
           options={[
-            { value: '', label: t('catalog:filters.allSubcategories') },
+            { value: '', label: t('filters:panel.allSubcategories') },
             ...subcategories.map(({ id }) => subcategory(id, subcategoryName(t, id))),
           ]}
         />
       )}
-      <Choice
-        name="sort"
-        label={t('catalog:filters.sort')}
-        value={sort}
-        options={sorts.map((value) => ({
-          value,
-          label: t(`catalog:sort.${value as 'newest' | 'price' | 'name' | 'relevance'}`),
-        }))}
-      />
-      <Choice
-        name="order"
-        label={t('catalog:filters.order')}
-        value={orderOf(filters)}
-        disabled={sort === 'relevance'}
-        options={(['asc', 'desc'] as const).map((value) => ({
-          value,
-          label: t(`catalog:order.${value}`),
-        }))}
-      />
+      {facets && <MachineTypes types={facets.types} />}
+      {facets && <AttributeFilters facets={facets.attributes} />}
+      {hasSort && <Sort />}
       <Choice
         name="country"
-        label={t('catalog:filters.country')}
+        label={t('filters:panel.country')}
         value={filters.country}
         options={[
-          { value: '', label: t('catalog:filters.anyCountry') },
+          { value: '', label: t('filters:panel.anyCountry') },
           ...ORIGIN_COUNTRIES.map((value) => ({ value, label: countryName(t, value) })),
         ]}
       />
-      <label className="flex min-h-11 items-center gap-3 self-start text-sm font-semibold sm:mt-7">
+      <label className="flex min-h-11 items-center gap-3 self-start text-sm font-semibold @[32rem]:mt-7">
         <input
           className="size-5"
           type="checkbox"
@@ -125,7 +142,7 @@ export function FilterPanel() {
           checked={filters.verified === '1'}
           onChange={(event) => store.choose({ verified: event.target.checked ? '1' : '' })}
         />
-        {t('catalog:filters.verified')}
+        {t('filters:panel.verified')}
       </label>
       <PriceRange />
     </div>

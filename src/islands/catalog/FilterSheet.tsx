@@ -1,4 +1,4 @@
-// Filters on a phone: a bottom sheet with a button at its foot that returns to the results.
+// Filters in a narrow window: a bottom sheet with a button at its foot that returns to the results.
 import X from 'lucide-react/icons/x';
 import { useEffect, useId, useRef } from 'react';
 import { useLang, useT } from '../../i18n/react.tsx';
@@ -41,20 +41,20 @@ export function FilterSheet({ onClose }: { readonly onClose: () => void }) {
         <button
           type="button"
           className="btn btn-bare"
-          aria-label={t('catalog:filters.close')}
+          aria-label={t('filters:panel.close')}
           onClick={close}
         >
           <X aria-hidden />
         </button>
       </header>
-      <div className="flex-1 overflow-y-auto p-4">
-        <FilterPanel />
+      <div className="@container flex-1 overflow-y-auto p-4">
+        <FilterPanel hasSort />
       </div>
       <footer className="border-t border-line p-3">
         <button type="button" className="btn btn-primary w-full tabular-nums" onClick={close}>
           {catalog.status === 'loading' || !pagination
-            ? t(catalog.status === 'loading' ? 'catalog:results.loading' : 'catalog:filters.close')
-            : t('catalog:filters.show', {
+            ? t(catalog.status === 'loading' ? 'catalog:results.loading' : 'filters:panel.close')
+            : t('filters:panel.show', {
                 count: pagination.total,
                 total: formatCount(lang, pagination.total, pagination.capped),
               })}

@@ -2,40 +2,36 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useLang, useT } from '../../i18n/react.tsx';
 import { formatNumber } from '../../ui/format/number.ts';
-import { countActiveFilters, PANEL_ID, useFilters } from './catalog-context.ts';
+import { countActiveFilters, FORM_ID, PANEL_ID, useFilters } from './catalog-context.ts';
 import { preloadPanel } from './lazy-panel.ts';
-
-/** Inline below the form on wide screens, a bottom sheet on phones. */
-export type PanelMode = 'closed' | 'inline' | 'sheet';
+import { isWide, type PanelMode, usePanelShown } from './panel-mode.ts';
 
 interface Props {
-  readonly formId: string;
   readonly panelMode: PanelMode;
   readonly onPanelMode: (panelMode: PanelMode) => void;
   /** Floats above the results, so it needs a contrasting style. */
   readonly floating?: boolean;
 }
 
-const isPhone = (): boolean => !matchMedia('(min-width: 52rem)').matches;
-
-export function FiltersToggle({ formId, panelMode, onPanelMode, floating = false }: Props) {
+export function FiltersToggle({ panelMode, onPanelMode, floating = false }: Props) {
   const t = useT();
   const lang = useLang();
+  const isShown = usePanelShown(panelMode) || panelMode === 'sheet';
   const activeCount = countActiveFilters({ ...useFilters(), search: '' });
   return (
     <button
       type="submit"
-      form={formId}
+      form={FORM_ID}
       name="filters"
-      value={panelMode === 'closed' ? '1' : '0'}
+      value={panelMode === 'inline' ? '0' : '1'}
       className={`btn ${floating ? 'border-paper bg-ink text-paper' : 'btn-quiet'}`}
-      aria-expanded={panelMode !== 'closed'}
-      aria-controls={panelMode === 'closed' ? undefined : PANEL_ID}
+      aria-expanded={isShown}
+      aria-controls={isShown ? PANEL_ID : undefined}
       onPointerEnter={preloadPanel}
       onFocus={preloadPanel}
       onClick={(event) => {
         event.preventDefault();
-        onPanelMode(panelMode === 'inline' ? 'closed' : isPhone() ? 'sheet' : 'inline');
+        onPanelMode(isShown ? 'closed' : isWide() ? 'auto' : 'sheet');
       }}
     >
       <SlidersHorizontal aria-hidden />

@@ -87,12 +87,12 @@ export function PriceRange() {
   // After release a handle stays at its position until the filters have been updated.
   const moving = dragged?.under === filters ? dragged.range : null;
   const shown = moving ? limitsOf(moving) : filters;
-  const low = t('catalog:price.low');
-  const high = t('catalog:price.high');
-  const noLimitText = t('catalog:price.open');
+  const low = t('filters:price.low');
+  const high = t('filters:price.high');
+  const noLimitText = t('filters:price.open');
   return (
-    <fieldset className="min-w-0 sm:col-span-2">
-      <legend className="text-sm font-semibold">{t('catalog:price.label')}</legend>
+    <fieldset className="min-w-0 @[32rem]:col-span-2">
+      <legend className="text-sm font-semibold">{t('filters:price.label')}</legend>
       {mounted && (
         <Suspense fallback={<div className="h-11" />}>
           <RangeSlider
@@ -112,7 +112,12 @@ export function PriceRange() {
       )}
       <div className="grid grid-cols-2 gap-3">
         <PriceField name="minPrice" label={low} hint="0" value={shown.minPrice} />
-        <PriceField name="maxPrice" label={high} hint={noLimitText} value={shown.maxPrice} />
+        <PriceField
+          name="maxPrice"
+          label={high}
+          hint={t('filters:price.noLimit')}
+          value={shown.maxPrice}
+        />
       </div>
     </fieldset>
   );

@@ -7,36 +7,37 @@ import { visiblePage } from '../../ui/list/list-store.ts';
 import { CatalogForm } from './CatalogForm.tsx';
 import { createCatalog, type InitialCatalog } from './catalog.ts';
 import { CatalogContext, countActiveFilters, useCatalog, useFilters } from './catalog-context.ts';
-import type { Filters } from './catalog-url.ts';
-import { FiltersToggle, type PanelMode } from './FiltersToggle.tsx';
+import { type Filters, NO_FILTERS } from './catalog-url.ts';
+import { FiltersToggle } from './FiltersToggle.tsx';
+import { withFilterWords } from './filter-words.ts';
 import { FilterSheet } from './lazy-panel.ts';
 import { titleOf } from './page-metadata.ts';
+import { type PanelMode, usePanelShown } from './panel-mode.ts';
 import { Results } from './Results.tsx';
 
 /** Lazy, because most visits have no filters. The server imports it directly, for the reason given in Results.tsx. */
-const loadActiveFilters = () => import('./ActiveFilters.tsx');
+const loadActiveFilters = () => withFilterWords(import('./ActiveFilters.tsx'));
 const ActiveFilters = import.meta.env.SSR
   ? (await loadActiveFilters()).default
   : lazy(loadActiveFilters);
 
 interface Data {
-  readonly filters: Filters;
+  /** Those that are set: the page contains them as text. */
+  readonly filters: Partial<Filters>;
   readonly first: InitialCatalog;
   /** Whether the URL requests an open filter panel, as the toggle does without scripts. */
   readonly panelOpen: boolean;
   readonly canInquire: boolean;
 }
 
-const FORM_ID = 'product-filters';
-
 function Heading() {
   const t = useT();
   const lang = useLang();
   const shown = visiblePage(useCatalog());
-  if (!shown) return <h1 className="text-xl">{t('catalog:title')}</h1>;
+  if (!shown) return <h1 className="col-span-full text-xl">{t('catalog:title')}</h1>;
   const { total, capped } = shown.pagination;
   return (
-    <h1 className="text-xl tabular-nums">
+    <h1 className="col-span-full text-xl tabular-nums">
       {t('catalog:heading', { total: formatCount(lang, total, capped) })}
     </h1>
   );
@@ -54,39 +55,46 @@ function useTitle(): void {
 }
 
 function Screen({ panelOpen, canInquire }: Pick<Data, 'panelOpen' | 'canInquire'>) {
-  const [panelMode, setPanelMode] = useState<PanelMode>(panelOpen ? 'inline' : 'closed');
+  const [panelMode, setPanelMode] = useState<PanelMode>(panelOpen ? 'inline' : 'auto');
   const statusLine = useRef<HTMLParagraphElement>(null);
   useTitle();
   const hasActiveFilters = countActiveFilters(useFilters()) > 0;
   // As in CatalogForm.tsx: no Suspense boundary around content that the server has rendered.
   const [Boundary] = useState(() => (hasActiveFilters ? Fragment : Suspense));
 
-  const toggle = { formId: FORM_ID, panelMode, onPanelMode: setPanelMode };
+  const hasColumn = usePanelShown(panelMode);
+  const toggle = { panelMode, onPanelMode: setPanelMode };
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div
+      className={`grid grid-cols-1 gap-4 ${hasColumn ? 'min-[80rem]:grid-cols-[17rem_minmax(0,1fr)]' : ''}`}
+    >
       <Heading />
-      <CatalogForm id={FORM_ID} panelMode={panelMode} toggle={<FiltersToggle {...toggle} />} />
-      <Boundary>
-        {/* The removed chip had the focus. */}
-        {hasActiveFilters && (
-          <ActiveFilters onRemoved={() => statusLine.current?.focus({ preventScroll: true })} />
-        )}
-      </Boundary>
-      <Results canInquire={canInquire} statusLine={statusLine} />
+      <CatalogForm panelMode={panelMode} toggle={<FiltersToggle {...toggle} />} />
+      <div className="grid min-w-0 grid-cols-1 content-start gap-4">
+        <Boundary>
+          {/* The removed chip had the focus. */}
+          {hasActiveFilters && (
+            <ActiveFilters onRemoved={() => statusLine.current?.focus({ preventScroll: true })} />
+          )}
+        </Boundary>
+        <Results canInquire={canInquire} statusLine={statusLine} />
+      </div>
       <div className="pointer-events-none sticky bottom-0 z-30 flex justify-center pb-3 md:hidden">
         <div className="pointer-events-auto">
           <FiltersToggle {...toggle} floating />
         </div>
       </div>
       <Suspense>
-        {panelMode === 'sheet' && <FilterSheet onClose={() => setPanelMode('closed')} />}
+        {panelMode === 'sheet' && <FilterSheet onClose={() => setPanelMode('auto')} />}
       </Suspense>
     </div>
   );
 }
 
 export default function ProductList({ lang, filters, first, ...rest }: LocalizedProps & Data) {
-  const [store] = useState(() => createCatalog(browserApi(lang), lang, filters, first));
+  const [store] = useState(() =>
+    createCatalog(browserApi(lang), lang, { ...NO_FILTERS, ...filters }, first),
+  );
   return (
     <I18nProvider lang={lang}>
       <CatalogContext value={store}>

@@ -7,6 +7,7 @@ import { useList } from '../../ui/list/use-list.ts';
 import { CardViewSwitch } from './CardViewSwitch.tsx';
 import { useCatalogStore } from './catalog-context.ts';
 import { GridSkeleton, ProductGrid } from './ProductGrid.tsx';
+import { SortBar } from './SortBar.tsx';
 
 /**
  * Rarely shown, so not part of the main bundle. The server imports them directly, and only they are inside a Suspense
@@ -50,7 +51,7 @@ export function Results({ canInquire, statusLine }: Props) {
       <p className="sr-only" role="status">
         {loadingText || foundText()}
       </p>
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p ref={statusLine} tabIndex={-1} className="min-h-5 text-sm text-muted tabular-nums">
           {loadingText || (page && rangeText(page.pagination, page.products.length))}
           {!loadingText && page?.corrected && (
@@ -60,6 +61,7 @@ export function Results({ canInquire, statusLine }: Props) {
           )}
         </p>
         <CardViewSwitch />
+        <SortBar />
       </div>
       <ListBody
         view={view}

@@ -18,6 +18,12 @@ export const attributeValue = (attr: string, key: string): string =>
 export const withAttribute = (attr: string, key: string, value: string): string =>
   attributeText([...attributesOf(attr).filter(([each]) => each !== key), [key, value]]);
 
+/** Whether two filters differ only in the order of choices: an address may have any, the form has that of its fields. */
+export const isSameSelection = (one: string, other: string): boolean => {
+  const parts = (attr: string) => String(attr.split(/&|%2C/).sort());
+  return parts(one) === parts(other);
+};
+
 /** A sort by an attribute, `attr.swing`, needs its machine type. */
 export const isAttributeSort = (sort: string): boolean => sort.startsWith('attr.');
 

@@ -6,6 +6,9 @@ import { attributesOf } from './attribute-filter.ts';
 import type { CatalogState, CatalogStore } from './catalog.ts';
 import type { Filters } from './catalog-url.ts';
 
+/** The form of all filters. */
+export const FORM_ID = 'product-filters';
+
 /** Element that the filter toggle controls. */
 export const PANEL_ID = 'filter-panel';
 

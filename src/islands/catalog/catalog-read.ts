@@ -15,7 +15,7 @@ export interface CatalogPage {
   readonly products: readonly CardProduct[];
   readonly pagination: Pagination;
   readonly counts: ProductCounts | null;
-  /** null from other backends. */
+  /** null where there is nothing to choose, and from other backends. */
   readonly facets: Facets | null;
   /** The corrected search text, if a word was corrected. */
   readonly corrected: string | null;
@@ -35,7 +35,7 @@ export const catalogReader = (api: Api, lang: Lang): ReadPage<Filters, CatalogPa
       products: products.map(cardOf),
       pagination,
       counts,
-      facets,
+      facets: facets && facets.types.length > 0 ? facets : null,
       corrected,
     }),
     async localPageOf({ products }, filters) {

@@ -1,13 +1,25 @@
-// Lazy chunk of the filters: the server imports it directly, a browser loads it on hover or focus of the toggle.
-import { lazy } from 'react';
+// Lazy chunks of the filters: the server imports them directly.
+import { type ComponentType, lazy } from 'react';
+import type { PanelProps } from './FilterPanel.tsx';
+import { withFilterWords } from './filter-words.ts';
 
-const load = () => import('./FilterPanel.tsx');
+const load = () => withFilterWords(import('./FilterPanel.tsx'));
 const loadSheet = () => import('./FilterSheet.tsx');
 
+interface PanelModule {
+  readonly default: ComponentType<PanelProps>;
+}
+
+/** Starts with the island, which hydrates the panel; without the panel, if it cannot be loaded. */
+const loading = import.meta.env.SSR
+  ? null
+  : load().then<PanelModule, PanelModule>(
+      (module) => ({ default: module.FilterPanel }),
+      () => ({ default: () => null }),
+    );
+
 /** No lazy loading on the server: late content would be sent with an inline script, which the CSP forbids. */
-export const FilterPanel = import.meta.env.SSR
-  ? (await load()).FilterPanel
-  : lazy(() => load().then((module) => ({ default: module.FilterPanel })));
+export const FilterPanel = loading ? lazy(() => loading) : (await load()).FilterPanel;
 
 /** Opened by scripts only, so the server never renders it. */
 export const FilterSheet = lazy(() =>
@@ -15,6 +27,5 @@ export const FilterSheet = lazy(() =>
 );
 
 export const preloadPanel = (): void => {
-  void load();
   void loadSheet();
 };

@@ -2,13 +2,17 @@
 
 import type { Lang } from '../../../contract/lang.ts';
 import { findChip, findSubcategory } from '../../../contract/taxonomy.ts';
-import type catalog from '../../i18n/locales/en/catalog.json';
+import type texts from '../../i18n/locales/en/filters.json';
 import { useLang, useT } from '../../i18n/react.tsx';
 import { categoryName, chipName, subcategoryName } from '../../i18n/taxonomy.ts';
 import type { TranslateFunction } from '../../i18n/translator.ts';
 import { formatMoney } from '../../ui/format/money.ts';
-import { useFilters } from './catalog-context.ts';
+import { visiblePage } from '../../ui/list/list-store.ts';
+import { attributesOf, withAttribute } from './attribute-filter.ts';
+import { attributeValueName } from './attribute-range.ts';
+import { useCatalog, useFilters } from './catalog-context.ts';
 import type { Filters } from './catalog-url.ts';
+import { machineTypeName } from './page-metadata.ts';
 
 interface ActiveFilter {
   readonly key: string;
@@ -19,7 +23,7 @@ interface ActiveFilter {
 
 /** Translates a country from the filter options; any other value is returned unchanged. */
 export const countryName = (t: TranslateFunction, country: string): string =>
-  t(`catalog:country.${country as keyof (typeof catalog)['country']}`, { defaultValue: country });
+  t(`filters:country.${country as keyof (typeof texts)['country']}`, { defaultValue: country });
 
 const formatAmount = (lang: Lang, typed: string): string =>
   Number.isFinite(Number(typed)) ? formatMoney(lang, Number(typed)) : typed;
@@ -27,8 +31,8 @@ const formatAmount = (lang: Lang, typed: string): string =>
 const priceName = (t: TranslateFunction, lang: Lang, { minPrice, maxPrice }: Filters): string => {
   const low = formatAmount(lang, minPrice);
   const high = formatAmount(lang, maxPrice);
-  if (!minPrice) return t('catalog:price.upTo', { high });
-  return maxPrice ? t('catalog:price.between', { low, high }) : t('catalog:price.from', { low });
+  if (!minPrice) return t('filters:price.upTo', { high });
+  return maxPrice ? t('filters:price.between', { low, high }) : t('filters:price.from', { low });
 };
 
 const industryName = (t: TranslateFunction, id: string): string => {
@@ -40,18 +44,29 @@ export function useActiveFilters(): ActiveFilter[] {
   const t = useT();
   const lang = useLang();
   const filters = useFilters();
-  const { search, category, subcategory, industry, minPrice, maxPrice, country, verified } =
-    filters;
+  const shown = visiblePage(useCatalog());
+  const {
+    search,
+    category,
+    subcategory,
+    industry,
+    type,
+    attr,
+    minPrice,
+    maxPrice,
+    country,
+    verified,
+  } = filters;
   const name = (present: string, text: () => string): string => (present ? text() : '');
   const items: ActiveFilter[] = [
     {
       key: 'search',
-      name: name(search, () => t('catalog:active.search', { search })),
+      name: name(search, () => t('filters:active.search', { search })),
       without: { search: '' },
     },
     {
       key: 'industry',
-      name: name(industry, () => t('catalog:active.industry', { name: industryName(t, industry) })),
+      name: name(industry, () => t('filters:active.industry', { name: industryName(t, industry) })),
       without: { industry: '' },
     },
     {
@@ -67,18 +82,34 @@ export function useActiveFilters(): ActiveFilter[] {
       without: { subcategory: '' },
     },
     {
+      key: 'type',
+      name: name(type, () => machineTypeName(shown, filters) ?? type),
+      without: { type: '' },
+    },
+    ...attributesOf(attr).map(([key, value]) => {
+      const facet = shown?.facets?.attributes.find((each) => each.key === key);
+      return {
+        key: `attr.${key}`,
+        name: t('filters:active.attribute', {
+          name: facet?.name ?? key,
+          value: attributeValueName(lang, value, facet),
+        }),
+        without: { attr: withAttribute(attr, key, '') },
+      };
+    }),
+    {
       key: 'price',
       name: name(minPrice || maxPrice, () => priceName(t, lang, filters)),
       without: { minPrice: '', maxPrice: '' },
     },
     {
       key: 'country',
-      name: name(country, () => t('catalog:active.country', { name: countryName(t, country) })),
+      name: name(country, () => t('filters:active.country', { name: countryName(t, country) })),
       without: { country: '' },
     },
     {
       key: 'verified',
-      name: name(verified, () => t('catalog:filters.verified')),
+      name: name(verified, () => t('filters:panel.verified')),
       without: { verified: '' },
     },
   ];

@@ -17,3 +17,8 @@ const rating = perLanguage(
 
 /** "4.0": an average of 0 to 5 stars, always with one decimal. */
 export const formatRating = (lang: Lang, average: number): string => rating(lang).format(average);
+
+const exact = perLanguage((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 6 }));
+
+/** "0.005", "2,500": a technical value with all its decimals. */
+export const formatExact = (lang: Lang, value: number): string => exact(lang).format(value);

@@ -29,12 +29,15 @@ export async function countOf(query: QueryOf<typeof listProducts>): Promise<numb
 }
 
 export async function openFilters(page: Page): Promise<void> {
-  await page
-    .getByRole('button', { name: /^Filters/ })
-    .filter({ visible: true })
-    .click();
+  const toggle = page.getByRole('button', { name: /^Filters/ }).filter({ visible: true });
+  // In a wide window they are open from the start.
+  if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
   await expect(page.getByLabel('Category', { exact: true })).toBeVisible();
 }
+
+/** A field of the filters: on a phone the sheet has the sort as well, which is also beside the results. */
+export const filterField = (page: Page, name: string): Locator =>
+  (isPhone(page) ? page.getByRole('dialog') : page).getByLabel(name, { exact: true });
 
 /** Closes the filter sheet on a phone, where it covers the results; in a wide window the filters stay open. */
 export async function closeFilters(page: Page): Promise<void> {

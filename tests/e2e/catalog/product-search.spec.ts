@@ -120,7 +120,7 @@ test('menus and old links find their category in any spelling', async ({ page })
 
 test('a search in either language finds the same kind of machine', async ({ page }) => {
   for (const { lang, prefix } of LANGUAGES) {
-    const { catalog } = SITE_TEXTS[lang];
+    const { catalog, filters } = SITE_TEXTS[lang];
     const [typed, found] = lang === 'en' ? ['cnc lathe', /lathe/i] : ['数控车床', /车床/];
     await open(page, `${prefix}/products`);
     await searchBox(page).fill(typed);
@@ -130,8 +130,8 @@ test('a search in either language finds the same kind of machine', async ({ page
     await expect(page.locator('h1')).toHaveText(new RegExp(`^${heading}$`));
     await expect(
       page.getByRole('link', {
-        name: fillPlaceholders(catalog.active.remove, {
-          name: fillPlaceholders(catalog.active.search, { search: typed }),
+        name: fillPlaceholders(filters.active.remove, {
+          name: fillPlaceholders(filters.active.search, { search: typed }),
         }),
       }),
     ).toBeVisible();

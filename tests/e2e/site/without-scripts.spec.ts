@@ -1,5 +1,6 @@
 // Pages before or without JavaScript: links and forms work everywhere.
 
+import { countOf } from '../catalog/catalog.ts';
 import { fullProduct } from '../demo-data.ts';
 import { expect, isPhone, LANGUAGES, type Page, test } from '../site.ts';
 import { SITE_TEXTS } from '../site-texts.ts';
@@ -27,8 +28,10 @@ test('menus, links and the language switch work', async ({ page }) => {
 });
 
 test('the product list is a form, with chips and pages as links', async ({ page }) => {
+  // In wider windows the filters are open from the start.
+  await page.setViewportSize({ width: 1000, height: 900 });
   for (const { lang, prefix } of LANGUAGES) {
-    const { catalog, common, taxonomy } = SITE_TEXTS[lang];
+    const { catalog, common, filters, taxonomy } = SITE_TEXTS[lang];
     await page.goto(`${prefix}/products`);
     const main = page.getByRole('main');
     await main.getByRole('link', { name: catalog.pages.next }).click();
@@ -44,8 +47,8 @@ test('the product list is a form, with chips and pages as links', async ({ page 
       .getByRole('button', { name: catalog.filters.toggle })
       .filter({ visible: true })
       .click();
-    await main.getByLabel(catalog.filters.category, { exact: true }).selectOption('fashion');
-    await main.getByLabel(catalog.price.high, { exact: true }).fill('50000');
+    await main.getByLabel(filters.panel.category, { exact: true }).selectOption('fashion');
+    await main.getByLabel(filters.price.high, { exact: true }).fill('50000');
     await main.getByRole('button', { name: catalog.filters.apply }).click();
     await expect(page).toHaveURL(/category=fashion/);
     await expect(page).toHaveURL(/maxPrice=50000/);
@@ -68,6 +71,31 @@ test('a phone shows products as rows, without the switch', async ({ page }) => {
   );
   expect(new Set(boxes.map(String)).size).toBe(1);
   expect(boxes[0]?.[1]).toBeGreaterThan(340);
+});
+
+test('a list is narrowed by machine type and attributes with links and a form', async ({
+  page,
+}) => {
+  await page.goto('/products?category=engineering');
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: /^CNC lathe/ }).click();
+  await expect(page).toHaveURL('/products?category=engineering&type=cnc-lathe');
+  const swing = main.getByRole('group', { name: 'Swing over bed (mm)' });
+  await swing.getByLabel('From').fill('400');
+  await swing.getByLabel('To').fill('630');
+  await main.getByText(/^More attributes/).click();
+  await main.getByRole('checkbox', { name: /^GSK/ }).check();
+  await main.getByRole('checkbox', { name: /^KND/ }).check();
+  await main.getByRole('button', { name: 'Apply filters' }).click();
+  const total = await countOf({
+    type: 'cnc-lathe',
+    attr: { swing: '400..630', control: 'gsk,knd' },
+  });
+  await expect(title(page)).toHaveText(`Products (${total})`);
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow');
+  await main.getByRole('link', { name: 'Remove filter: Control: GSK, KND' }).click();
+  await expect(page).toHaveURL('/products?category=engineering&type=cnc-lathe&attr.swing=400..630');
+  await expect(swing.getByLabel('To')).toHaveValue('630');
 });
 
 test('the directory is a form', async ({ page }) => {

@@ -1,0 +1,164 @@
+// Range of a number attribute: a histogram, a slider that is loaded later, and two bounds that work without scripts.
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { AttributeFacet } from '../../../contract/catalog/products.ts';
+import { useLang, useT } from '../../i18n/react.tsx';
+import { LabeledControl } from '../../ui/fields/LabeledControl.tsx';
+import type { Range } from '../../ui/fields/RangeSlider.tsx';
+import { formatExact } from '../../ui/format/number.ts';
+import { attributeValue, withAttribute } from './attribute-filter.ts';
+import {
+  boundsOf,
+  boundsOfHandles,
+  handlesOf,
+  rangeName,
+  rangeText,
+  scaleOf,
+} from './attribute-range.ts';
+import { useCatalogStore, useFilters } from './catalog-context.ts';
+import type { Filters } from './catalog-url.ts';
+
+const RangeSlider = lazy(() => import('../../ui/fields/RangeSlider.tsx'));
+
+const BAR_WIDTH = 10;
+const HISTOGRAM_HEIGHT = 24;
+
+/** `range`: bars outside it are pale. */
+function Histogram({ facet, range }: { readonly facet: AttributeFacet; readonly range: Range }) {
+  const { histogram, min, max } = facet;
+  if (min === null || max === null || min === max) return null;
+  const highest = Math.max(...histogram, 1);
+  const part = (max - min) / histogram.length;
+  return (
+    <svg
+      className="h-6 w-full px-3"
+      viewBox={`0 0 ${histogram.length * BAR_WIDTH} ${HISTOGRAM_HEIGHT}`}
+      preserveAspectRatio="none"
+      aria-hidden
+    >
+      {histogram.map((count, at) => {
+        const start = min + at * part;
+        const isInside = start + part >= range[0] && start <= range[1];
+        const height = count === 0 ? 0 : Math.max(2, (count / highest) * HISTOGRAM_HEIGHT);
+        return (
+          <rect
+            key={start}
+            className={isInside ? 'fill-line-strong' : 'fill-line'}
+            x={at * BAR_WIDTH}
+            y={Math.round(HISTOGRAM_HEIGHT - height)}
+            width={BAR_WIDTH - 1}
+            height={Math.round(height)}
+          />
+        );
+      })}
+    </svg>
+  );
+}
+
+interface BoundProps {
+  readonly id: string;
+  readonly name: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly value: string;
+  readonly isInvalid: boolean;
+  readonly onCommit: (value: string) => void;
+}
+
+function Bound({ id, name, label, hint, value, isInvalid, onCommit }: BoundProps) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const commit = () => {
+    if (draft === null) return;
+    onCommit(draft);
+    setDraft(null);
+  };
+  return (
+    <LabeledControl id={id} label={label} labelClass="text-xs text-muted" fieldError={undefined}>
+      <input
+        id={id}
+        className="input tabular-nums"
+        name={name}
+        maxLength={40}
+        value={draft ?? value}
+        placeholder={hint}
+        aria-invalid={isInvalid || undefined}
+        onChange={(event) => setDraft(event.target.value)}
+        onBlur={commit}
+        onKeyDown={(event) => event.key === 'Enter' && commit()}
+      />
+    </LabeledControl>
+  );
+}
+
+interface Props {
+  readonly id: string;
+  readonly facet: AttributeFacet;
+  readonly isInvalid: boolean;
+}
+
+export function NumberFilter({ id, facet, isInvalid }: Props) {
+  const t = useT();
+  const lang = useLang();
+  const store = useCatalogStore();
+  const filters = useFilters();
+  const [dragged, setDragged] = useState<{ range: Range; under: Filters } | null>(null);
+  const [mounted, setMounted] = useState(false);
+  // As in PriceRange.tsx: not on the server, and not in the first client render.
+  useEffect(() => setMounted(true), []);
+
+  const { key, name, unit, min, max } = facet;
+  const scale = scaleOf(facet);
+  const value = attributeValue(filters.attr, key);
+  const moving = dragged?.under === filters ? dragged.range : null;
+  const handles = scale && (moving ?? handlesOf(value, scale));
+  const [low, high] = scale && moving ? boundsOfHandles(moving, scale) : boundsOf(value);
+  const patchOf = (range: string) => ({
+    attr: withAttribute(store.$filters.get().attr, key, range),
+  });
+  const choose = (bounds: readonly [string, string]) => {
+    store.flush();
+    store.choose(patchOf(rangeText(bounds)));
+  };
+  const hintOf = (bound: number | null) => (bound === null ? '' : formatExact(lang, bound));
+  return (
+    <>
+      {handles && <Histogram facet={facet} range={handles} />}
+      {mounted && scale && handles && (
+        <Suspense fallback={<div className="h-11" />}>
+          <RangeSlider
+            {...scale}
+            value={handles}
+            gap={0}
+            labels={[t('filters:panel.lowOf', { name }), t('filters:panel.highOf', { name })]}
+            valueText={(each) => rangeName(lang, String(each), unit)}
+            onMove={(range) => {
+              // A change of another slider may be waiting.
+              if (!moving) store.flush();
+              setDragged({ range, under: store.$filters.get() });
+            }}
+            onRelease={(range) => store.slide(patchOf(rangeText(boundsOfHandles(range, scale))))}
+          />
+        </Suspense>
+      )}
+      <div className="grid grid-cols-2 gap-3">
+        <Bound
+          id={`${id}-min`}
+          name={`attr.${key}.min`}
+          label={t('filters:panel.low')}
+          hint={hintOf(min)}
+          value={low}
+          isInvalid={isInvalid}
+          onCommit={(bound) => choose([bound, high])}
+        />
+        <Bound
+          id={`${id}-max`}
+          name={`attr.${key}.max`}
+          label={t('filters:panel.high')}
+          hint={hintOf(max)}
+          value={high}
+          isInvalid={isInvalid}
+          onCommit={(bound) => choose([low, bound])}
+        />
+      </div>
+    </>
+  );
+}

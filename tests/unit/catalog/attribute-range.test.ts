@@ -1,0 +1,77 @@
+// Ranges of number attributes: bounds, names, slider scales.
+import { describe, expect, it } from 'vitest';
+import {
+  attributeValueName,
+  boundsOf,
+  boundsOfHandles,
+  handlesOf,
+  rangeText,
+  scaleOf,
+} from '../../../src/islands/catalog/attribute-range.ts';
+
+const swing = {
+  key: 'swing',
+  name: 'Swing over bed',
+  unit: 'mm',
+  isKey: true,
+  min: 360,
+  max: 800,
+  histogram: [],
+  choices: [],
+};
+const control = {
+  ...swing,
+  unit: null,
+  choices: [
+    { id: 'gsk', name: 'GSK', count: 2 },
+    { id: 'knd', name: 'KND', count: 1 },
+  ],
+};
+
+describe('bounds', () => {
+  it.each(['400..630', '400..', '..630', '500', '16in..20in', '1..2..3'])(
+    '%s survives the two fields',
+    (value) => {
+      expect(rangeText(boundsOf(value))).toBe(value);
+    },
+  );
+});
+
+describe('names of values', () => {
+  it.each([
+    ['400..630', '400–630 mm'],
+    ['400..', '≥ 400 mm'],
+    ['..2500.125', '≤ 2,500.125 mm'],
+    ['500', '500 mm'],
+    ['16in..20in', '16in–20in'],
+    ['..big', '≤ big'],
+  ])('%s is %s', (value, name) => {
+    expect(attributeValueName('en', value, swing)).toBe(name);
+  });
+
+  it('have no space before per cent', () => {
+    expect(attributeValueName('en', '5..9', { ...swing, unit: '%' })).toBe('5–9%');
+  });
+
+  it('are those of choices, and the value itself where it is unknown', () => {
+    expect(attributeValueName('en', 'gsk,abc', control)).toBe('GSK, abc');
+    expect(attributeValueName('en', 'gsk', undefined)).toBe('gsk');
+  });
+});
+
+describe('the slider', () => {
+  it('has about a hundred round steps', () => {
+    expect(scaleOf(swing)).toEqual({ min: 360, max: 800, step: 5 });
+    expect(scaleOf({ min: 0.013, max: 0.05 })).toEqual({ min: 0.013, max: 0.05, step: 0.0005 });
+    expect(scaleOf({ min: 7, max: 7 })).toBeNull();
+  });
+
+  it('covers the whole range and no more', () => {
+    const scale = { min: 360, max: 800, step: 5 };
+    expect(handlesOf('..', scale)).toEqual([360, 800]);
+    expect(handlesOf('100..500', scale)).toEqual([360, 500]);
+    expect(handlesOf('900..400', scale)).toEqual([800, 800]);
+    expect(handlesOf('big..', scale)).toEqual([360, 800]);
+    expect(boundsOfHandles([360, 500], scale)).toEqual(['', '500']);
+  });
+});
