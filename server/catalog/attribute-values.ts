@@ -2,8 +2,10 @@
 import type { ProductAttribute } from '../../contract/catalog/attributes.ts';
 import type { Lang } from '../../contract/lang.ts';
 import { findMachineType } from '../../contract/machine-types/index.ts';
+import type { Attribute } from '../../contract/machine-types/machine-type.ts';
 import type { AttributeValue, AttributeValues } from '../../contract/machine-types/read-values.ts';
 import { valueText } from '../../contract/machine-types/value-text.ts';
+import type { AttributeTable } from './attribute-table.ts';
 
 /** Reads "swing=400;control=fanuc", which both engines make of the rows of a product; null for a product without values. */
 export const parseAttributes = (text: string | null): ReadonlyMap<string, string> =>
@@ -29,6 +31,30 @@ export function machineTypeOf(id: string | null, lang: Lang) {
   return type ? { id: type.id, name: type.name[lang] } : null;
 }
 
+function serializeValue(
+  attribute: Attribute,
+  value: AttributeValue,
+  lang: Lang,
+): ProductAttribute[] {
+  const shown = valueText(attribute, value, lang);
+  if (shown === null) return [];
+  const { key, name, isKey } = attribute;
+  const number = typeof value === 'number' ? value : null;
+  const code = typeof value === 'number' ? null : value;
+  return [{ key, name: name[lang], text: shown, number, code, isKey }];
+}
+
+/** All values of a product, in the order of its machine type. */
+export const attributesInTable = (
+  table: AttributeTable,
+  no: number,
+  lang: Lang,
+): ProductAttribute[] =>
+  table.type.attributes.flatMap((attribute) => {
+    const value = table.numberOf(attribute.key, no) ?? table.codeOf(attribute.key, no);
+    return value === undefined ? [] : serializeValue(attribute, value, lang);
+  });
+
 /** Values in the order of the machine type. `text`: the text form of a row; `which`: cards have the key attributes only. */
 export function serializeAttributes(
   typeId: string | null,
@@ -43,20 +69,6 @@ export function serializeAttributes(
     if (which === 'key' && !attribute.isKey) return [];
     const sent = stored.get(attribute.key);
     if (sent === undefined) return [];
-    const isNumber = attribute.kind === 'number';
-    const value: AttributeValue = isNumber ? Number(sent) : sent;
-    const shown = valueText(attribute, value, lang);
-    if (shown === null) return [];
-    const { key, name, isKey } = attribute;
-    return [
-      {
-        key,
-        name: name[lang],
-        text: shown,
-        number: isNumber ? Number(sent) : null,
-        code: isNumber ? null : sent,
-        isKey,
-      },
-    ];
+    return serializeValue(attribute, attribute.kind === 'number' ? Number(sent) : sent, lang);
   });
 }

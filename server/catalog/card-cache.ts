@@ -12,8 +12,8 @@ const MAX_AGE_MS = 10 * 60_000;
 const AGE_RESOLUTION_MS = 1_000;
 
 export interface CardCache {
-  /** Returns cards in the order given; numbers that no longer exist are left out. */
-  byNos(nos: readonly number[], lang: Lang): Promise<Product[]>;
+  /** Returns cards in the order given, each with its number; numbers that no longer exist are left out. */
+  byNos(nos: readonly number[], lang: Lang): Promise<(readonly [no: number, card: Product])[]>;
 }
 
 interface CachedCard {
@@ -57,7 +57,10 @@ export function openCardCache(catalog: Catalog, readCards: ReadCards): CardCache
         cardsByNo.set(no, card);
         cache?.set(no, { version, card });
       }
-      return nos.flatMap((no) => cardsByNo.get(no) ?? []);
+      return nos.flatMap((no) => {
+        const card = cardsByNo.get(no);
+        return card ? [[no, card] as const] : [];
+      });
     },
   };
 }

@@ -9,6 +9,7 @@ import { HttpError } from '../platform/http/http-error.ts';
 import { paginationOf } from '../platform/http/pagination.ts';
 import { servePublic } from '../platform/http/serve.ts';
 import type { Services } from '../services.ts';
+import { attributesInTable } from './attribute-values.ts';
 import { facetsOf } from './facets.ts';
 import { isView } from './view-counter.ts';
 
@@ -22,10 +23,14 @@ export function productRoutes(app: FastifyInstance, services: Services): void {
       const found = await catalog.page(query, lang);
       const { nos, total, capped, corrected } = found;
       const { machineTypes, ...counts } = found.counts;
+      // A list of one machine type is shown as a table of all its attributes; other cards have the key attributes only.
+      const table = found.attributeMatches?.table;
       dependOn(catalog.dependencies.list(query, nos));
       const countedTotal = capped ? Math.min(total, MAX_COUNTED_MATCHES) : total;
       return {
-        products: await cards.byNos(nos, lang),
+        products: (await cards.byNos(nos, lang)).map(([no, card]) =>
+          table ? { ...card, attributes: attributesInTable(table, no, lang) } : card,
+        ),
         pagination: paginationOf(query, countedTotal, capped),
         counts: { ...counts, capped },
         facets: facetsOf(query, machineTypes, found.attributeMatches, lang),

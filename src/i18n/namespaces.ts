@@ -34,7 +34,7 @@ export interface Texts {
   content: typeof content;
   dashboard: typeof dashboard;
   enquiry: typeof enquiry;
-  /** Of the product list's filters: loaded with their code. */
+  /** Of those parts of the product list that are loaded later: filters, table, empty and failed results. */
   filters: typeof filters;
   forms: typeof forms;
   help: typeof help;

@@ -24,21 +24,21 @@ export default function EmptyResults({ pageBeyondLast }: Props) {
   return (
     <div className="grid-paper plate grid justify-items-center gap-4 px-4 py-10 text-center">
       <EmptyStateDrawing className="w-56 max-w-full" />
-      <h2 className="text-lg">{t('catalog:results.empty')}</h2>
+      <h2 className="text-lg">{t('filters:empty.title')}</h2>
       {pageBeyondLast !== null ? (
         <>
-          <p>{t('catalog:results.past', { page: formatNumber(lang, pageBeyondLast) })}</p>
+          <p>{t('filters:empty.past', { page: formatNumber(lang, pageBeyondLast) })}</p>
           <FollowLink
             className="btn btn-quiet"
             href={hrefOf({ page: '' })}
             onFollow={() => store.choose({ page: '' })}
           >
-            {t('catalog:results.firstPage')}
+            {t('filters:empty.firstPage')}
           </FollowLink>
         </>
       ) : (
         <>
-          <p className="max-w-form">{t('catalog:results.emptyText')}</p>
+          <p className="max-w-form">{t('filters:empty.text')}</p>
           <ul className="flex flex-wrap justify-center gap-2">
             {INDUSTRY_CHIPS.map(({ id }) => (
               <li key={id}>
@@ -57,7 +57,7 @@ export default function EmptyResults({ pageBeyondLast }: Props) {
             href={href('/products')}
             onFollow={() => store.clear()}
           >
-            {t('catalog:results.clear')}
+            {t('filters:empty.clear')}
           </FollowLink>
         </>
       )}

@@ -1,5 +1,5 @@
 // Product list page (spec §2): heading, search, filters and results over one store, first rendered by the server.
-import { Fragment, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { browserApi } from '../../api/browser.ts';
 import { I18nProvider, type LocalizedProps, useLang, useT } from '../../i18n/react.tsx';
 import { formatCount } from '../../ui/format/number.ts';
@@ -11,6 +11,7 @@ import { type Filters, NO_FILTERS } from './catalog-url.ts';
 import { FiltersToggle } from './FiltersToggle.tsx';
 import { withFilterWords } from './filter-words.ts';
 import { FilterSheet } from './lazy-panel.ts';
+import { LazyPart } from './lazy-table.tsx';
 import { titleOf } from './page-metadata.ts';
 import { type PanelMode, usePanelShown } from './panel-mode.ts';
 import { Results } from './Results.tsx';
@@ -59,8 +60,6 @@ function Screen({ panelOpen, canInquire }: Pick<Data, 'panelOpen' | 'canInquire'
   const statusLine = useRef<HTMLParagraphElement>(null);
   useTitle();
   const hasActiveFilters = countActiveFilters(useFilters()) > 0;
-  // As in CatalogForm.tsx: no Suspense boundary around content that the server has rendered.
-  const [Boundary] = useState(() => (hasActiveFilters ? Fragment : Suspense));
 
   const hasColumn = usePanelShown(panelMode);
   const toggle = { panelMode, onPanelMode: setPanelMode };
@@ -71,12 +70,12 @@ function Screen({ panelOpen, canInquire }: Pick<Data, 'panelOpen' | 'canInquire'
       <Heading />
       <CatalogForm panelMode={panelMode} toggle={<FiltersToggle {...toggle} />} />
       <div className="grid min-w-0 grid-cols-1 content-start gap-4">
-        <Boundary>
-          {/* The removed chip had the focus. */}
+        <LazyPart>
           {hasActiveFilters && (
+            // The removed chip had the focus.
             <ActiveFilters onRemoved={() => statusLine.current?.focus({ preventScroll: true })} />
           )}
-        </Boundary>
+        </LazyPart>
         <Results canInquire={canInquire} statusLine={statusLine} />
       </div>
       <div className="pointer-events-none sticky bottom-0 z-30 flex justify-center pb-3 md:hidden">

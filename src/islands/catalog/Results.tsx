@@ -6,6 +6,8 @@ import { ListBody, useRangeText } from '../../ui/list/ListBody.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { CardViewSwitch } from './CardViewSwitch.tsx';
 import { useCatalogStore } from './catalog-context.ts';
+import { withFilterWords } from './filter-words.ts';
+import { LazyPart, ProductTable, ViewSwitch } from './lazy-table.tsx';
 import { GridSkeleton, ProductGrid } from './ProductGrid.tsx';
 import { SortBar } from './SortBar.tsx';
 
@@ -16,10 +18,10 @@ import { SortBar } from './SortBar.tsx';
  */
 const EmptyResults = import.meta.env.SSR
   ? (await import('./EmptyResults.tsx')).default
-  : lazy(() => import('./EmptyResults.tsx'));
+  : lazy(() => withFilterWords(import('./EmptyResults.tsx')));
 const FailedResults = import.meta.env.SSR
   ? (await import('./FailedResults.tsx')).default
-  : lazy(() => import('./FailedResults.tsx'));
+  : lazy(() => withFilterWords(import('./FailedResults.tsx')));
 
 interface Props {
   readonly canInquire: boolean;
@@ -60,8 +62,11 @@ export function Results({ canInquire, statusLine }: Props) {
             </span>
           )}
         </p>
-        <CardViewSwitch />
-        <SortBar />
+        <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 max-sm:contents">
+          <LazyPart>{view.filters.type && page?.facets && <ViewSwitch />}</LazyPart>
+          <CardViewSwitch />
+          <SortBar />
+        </div>
       </div>
       <ListBody
         view={view}
@@ -80,7 +85,14 @@ export function Results({ canInquire, statusLine }: Props) {
           </Suspense>
         )}
       >
-        {({ products }) => <ProductGrid products={products} canInquire={canInquire} eager={2} />}
+        {(shown) => (
+          <>
+            <LazyPart>{shown.cells && <ProductTable page={shown} cells={shown.cells} />}</LazyPart>
+            {!shown.cells && (
+              <ProductGrid products={shown.products} canInquire={canInquire} eager={2} />
+            )}
+          </>
+        )}
       </ListBody>
     </section>
   );

@@ -1,5 +1,6 @@
 // Loader of catalog pages, with client-side filtering if the backend sends all products instead of a page.
 
+import type { Product } from '../../../contract/catalog/product.ts';
 import type { Facets, ProductCounts } from '../../../contract/catalog/products.ts';
 import type { Lang } from '../../../contract/lang.ts';
 import type { Pagination } from '../../../contract/pagination.ts';
@@ -10,6 +11,9 @@ import { attributesOf } from './attribute-filter.ts';
 import { type CardProduct, cardOf } from './catalog-card.ts';
 import { catalogFilters, type Filters } from './catalog-url.ts';
 
+/** Attribute values of one product by key: numbers, and the names of choices. */
+export type AttributeCells = Readonly<Record<string, string | number>>;
+
 /** One page of results, whatever the variant of the reply. */
 export interface CatalogPage {
   readonly products: readonly CardProduct[];
@@ -17,9 +21,14 @@ export interface CatalogPage {
   readonly counts: ProductCounts | null;
   /** null where there is nothing to choose, and from other backends. */
   readonly facets: Facets | null;
+  /** For the table, one per product; null for cards. */
+  readonly cells: readonly AttributeCells[] | null;
   /** The corrected search text, if a word was corrected. */
   readonly corrected: string | null;
 }
+
+const cellsOf = ({ attributes }: Product): AttributeCells =>
+  Object.fromEntries(attributes.map(({ key, number, text }) => [key, number ?? text]));
 
 export const catalogReader = (api: Api, lang: Lang): ReadPage<Filters, CatalogPage> =>
   pageReader({
@@ -31,17 +40,24 @@ export const catalogReader = (api: Api, lang: Lang): ReadPage<Filters, CatalogPa
         ...(signal ? { signal } : {}),
       });
     },
-    pageOf: ({ products, pagination, counts, facets, corrected }) => ({
+    pageOf: ({ products, pagination, counts, facets, corrected }, { view }) => ({
       products: products.map(cardOf),
       pagination,
       counts,
       facets: facets && facets.types.length > 0 ? facets : null,
+      cells: view && facets ? products.map(cellsOf) : null,
       corrected,
     }),
     async localPageOf({ products }, filters) {
       // Loaded on demand: few backends need it.
       const { applyLocally } = await import('./catalog-local.ts');
       const page = applyLocally(products, filters, lang);
-      return { ...page, products: page.products.map(cardOf), facets: null, corrected: null };
+      return {
+        ...page,
+        products: page.products.map(cardOf),
+        facets: null,
+        cells: null,
+        corrected: null,
+      };
     },
   });

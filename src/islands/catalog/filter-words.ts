@@ -1,4 +1,4 @@
-// Texts of the filters, loaded with their code: the first load of the list has no room for them.
+// Texts of the filters and other lazy parts of the list, loaded with their code: the first load has no room for them.
 import type { Lang } from '../../i18n/language.ts';
 import { addWords } from '../../i18n/translator.ts';
 

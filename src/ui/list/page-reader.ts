@@ -7,7 +7,7 @@ import type { FilterCodec } from './filter-codec.ts';
 interface Parts<Filters, Reply, Page> {
   readonly codec: FilterCodec<Filters>;
   readonly request: (filters: Filters, signal: AbortSignal | undefined) => Promise<Reply>;
-  readonly pageOf: (reply: Reply & { readonly pagination: Pagination }) => Page;
+  readonly pageOf: (reply: Reply & { readonly pagination: Pagination }, filters: Filters) => Page;
   /** Filters and sorts the full list. */
   readonly localPageOf: (all: Reply, filters: Filters) => Page | Promise<Page>;
 }
@@ -31,7 +31,7 @@ export function pageReader<
       return localPageOf(full.reply, filters);
     const reply = await request(filters, signal);
     const { pagination } = reply;
-    if (pagination) return pageOf({ ...reply, pagination });
+    if (pagination) return pageOf({ ...reply, pagination }, filters);
     // The backend may have applied the filters anyway: only a query without filters surely returns all rows.
     const all = queryStringOf(filters) === '' ? reply : await request(emptyFilters, signal);
     full = { reply: all, loadedAt: Date.now() };

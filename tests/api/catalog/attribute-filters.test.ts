@@ -83,6 +83,24 @@ const facets = async (query: QueryOf<typeof listProducts>): Promise<Facets> => {
   return found;
 };
 
+test('products have all attributes in a list of one machine type, else the key attributes', async () => {
+  const keysOf = async (query: QueryOf<typeof listProducts>) =>
+    (await page({ ...query, sort: 'name' })).products
+      .find(({ name }) => name === 'B')
+      ?.attributes.map(({ key }) => key);
+  expect(await keysOf({ type: 'cnc-lathe' })).toEqual(['swing', 'turning-length', 'voltage']);
+  expect(await keysOf({})).toEqual(['swing', 'turning-length']);
+  const { products } = await page({ type: 'cnc-lathe', attr: { swing: '500' } });
+  expect(products[0]?.attributes.at(-1)).toEqual({
+    key: 'voltage',
+    name: 'Voltage',
+    text: '415 V',
+    number: null,
+    code: '415',
+    isKey: false,
+  });
+});
+
 describe('facets', () => {
   test('machine types of the chosen category, with counts under the other filters', async () => {
     const counted = async (query: QueryOf<typeof listProducts>) =>

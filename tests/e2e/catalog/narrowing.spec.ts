@@ -130,7 +130,7 @@ test('an unknown machine type is refused in the language of the page', async ({
   await expect(page.getByRole('alert')).toContainText('没有这种机型');
   await page.getByRole('alert').getByRole('link', { name: '清除筛选' }).click();
   await expect(page).toHaveURL('/zh-hans/products');
-  await expect(cards(page).first()).toBeVisible();
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 });
 
 test('in a wide window the filters are beside the results and can be closed', async ({ page }) => {

@@ -16,8 +16,11 @@ const productPath = async () => `/product/${(await fullProduct()).id}`;
 const supplierPath = async () => `/supplier/${(await fullSupplier()).id}`;
 
 /** Finds the control by its position in the markup, so that one line works in both languages. */
-const openFilters = (page: Page): Promise<void> =>
-  page.locator('button[name=filters]').filter({ visible: true }).click();
+async function openFilters(page: Page): Promise<void> {
+  const toggle = page.locator('button[name=filters]').filter({ visible: true });
+  // In a wide window they are open from the start.
+  if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
+}
 
 const SCREENS: readonly Screen[] = [
   { name: 'home', path: '/' },
@@ -38,6 +41,20 @@ const SCREENS: readonly Screen[] = [
       await expect(page.getByRole('slider').first()).toBeVisible();
     },
   },
+  {
+    name: 'product list narrowed by attributes',
+    path: '/products?type=cnc-lathe&attr.swing=400..630&attr.control=knd',
+    prepare: async (page) => {
+      await openFilters(page);
+      await expect(page.getByRole('slider').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'product list with a refused attribute',
+    path: '/products?type=cnc-lathe&attr.swing=9..1',
+    status: 400,
+  },
+  { name: 'table of products', path: '/products?type=cnc-lathe&view=table&sort=attr.swing' },
   { name: 'product list without results', path: '/products?search=zzzqqq' },
   { name: 'product list past its end', path: '/products?page=99' },
   { name: 'product list that was asked nonsense', path: '/products?page=abc', status: 400 },

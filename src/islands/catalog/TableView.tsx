@@ -1,0 +1,173 @@
+// Table of the products of one machine type, with a CSV download; and the switch between cards and table.
+import Download from 'lucide-react/icons/download';
+import { useHref, useLang, useT } from '../../i18n/react.tsx';
+import { foreignLang } from '../../i18n/script.ts';
+import { FollowLink } from '../../ui/FollowLink.tsx';
+import { formatMoney } from '../../ui/format/money.ts';
+import { formatExact } from '../../ui/format/number.ts';
+import { saveFile } from '../../ui/save-file.ts';
+import { useCatalogStore, useFilterHref, useFilters } from './catalog-context.ts';
+import type { CatalogPage } from './catalog-read.ts';
+import { type Filters, orderOf, sortOf } from './catalog-url.ts';
+import { csvOf } from './product-csv.ts';
+import { type Column, columnsOf, type Row } from './table-columns.ts';
+
+export function ViewSwitch() {
+  const t = useT();
+  const store = useCatalogStore();
+  const hrefOf = useFilterHref();
+  const { view, page } = useFilters();
+  return (
+    <ul className="flex" aria-label={t('filters:table.view')}>
+      {(['cards', 'table'] as const).map((each) => {
+        const patch = { view: each === 'table' ? each : '', page };
+        const isShown = view === patch.view;
+        return (
+          <li key={each}>
+            <FollowLink
+              className={`btn ${isShown ? 'border-ink bg-ink text-paper' : 'btn-quiet'}`}
+              href={hrefOf(patch)}
+              rel="nofollow"
+              aria-current={isShown ? 'true' : undefined}
+              onFollow={() => store.choose(patch)}
+            >
+              {t(`filters:table.${each}`)}
+            </FollowLink>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const sortPatch = (sort: string, filters: Filters): Partial<Filters> => {
+  const isSorted = sortOf(filters) === sort;
+  const first = sort === 'name' ? 'asc' : 'desc';
+  const other = first === 'asc' ? 'desc' : 'asc';
+  return { sort, order: isSorted && orderOf(filters) === first ? other : first };
+};
+
+const STUCK = 'sticky bg-plate';
+
+function HeaderCell({ column, isFirst }: { readonly column: Column; readonly isFirst: boolean }) {
+  const store = useCatalogStore();
+  const hrefOf = useFilterHref();
+  const filters = useFilters();
+  const { header, sort, isNumber } = column;
+  const order = sort !== null && sortOf(filters) === sort ? orderOf(filters) : null;
+  return (
+    <th
+      scope="col"
+      className={`${STUCK} top-0 border-b border-line-strong p-2 align-bottom font-semibold ${isFirst ? 'start-0 z-20 max-w-40 min-w-40 sm:max-w-64 sm:min-w-64' : 'z-10'} ${isNumber ? 'min-w-24 text-end' : 'text-start'}`}
+      aria-sort={order ? (order === 'asc' ? 'ascending' : 'descending') : undefined}
+    >
+      {sort === null ? (
+        header
+      ) : (
+        <FollowLink
+          className="link inline-flex min-h-6 items-center"
+          href={hrefOf(sortPatch(sort, filters))}
+          rel="nofollow"
+          onFollow={() => store.choose(sortPatch(sort, filters))}
+        >
+          {header}
+          {order && <span aria-hidden>{order === 'asc' ? ' ▲' : ' ▼'}</span>}
+        </FollowLink>
+      )}
+    </th>
+  );
+}
+
+function Cell({ column, row }: { readonly column: Column; readonly row: Row }) {
+  const lang = useLang();
+  const value = column.read(row);
+  const text =
+    typeof value === 'number'
+      ? column.key === 'price'
+        ? formatMoney(lang, value)
+        : formatExact(lang, value)
+      : (value ?? '–');
+  return (
+    <td
+      className={`border-b border-line p-2 ${column.isNumber ? 'text-end whitespace-nowrap tabular-nums' : 'min-w-32'}`}
+      lang={foreignLang(text, lang)}
+    >
+      {text}
+    </td>
+  );
+}
+
+interface Props {
+  readonly page: CatalogPage;
+  readonly cells: NonNullable<CatalogPage['cells']>;
+}
+
+export function ProductTable({ page: { products, facets, pagination }, cells }: Props) {
+  const t = useT();
+  const lang = useLang();
+  const href = useHref();
+  const { type } = useFilters();
+  const columns = columnsOf(t, facets?.attributes ?? []);
+  const rows = products.map((product, at): Row => ({ product, cells: cells[at] ?? {} }));
+  const save = () => {
+    const lines = rows.map((row) => columns.map(({ read }) => read(row)));
+    const csv = csvOf([columns.map(({ header }) => header), ...lines]);
+    const name = `${type.replace(/[^a-z0-9-]+/gi, '')}-${pagination.page}.csv`;
+    saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), name);
+  };
+  const [first, ...others] = columns;
+  if (!first) return null;
+  return (
+    <div className="grid min-w-0 grid-cols-1 gap-3">
+      <section
+        className="plate max-h-[85dvh] overflow-auto text-sm"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: A scrollable region must be reachable by keyboard (WCAG 2.1.1).
+        tabIndex={0}
+        aria-label={t('filters:table.label')}
+      >
+        <table className="w-full border-separate border-spacing-0">
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <HeaderCell key={column.key} column={column} isFirst={column === first} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => {
+              const name = String(first.read(row));
+              return (
+                <tr key={row.product.id}>
+                  <th
+                    scope="row"
+                    className={`${STUCK} start-0 max-w-40 border-e border-b border-line p-2 text-start font-semibold sm:max-w-64`}
+                    lang={foreignLang(name, lang)}
+                  >
+                    <a
+                      className="link"
+                      href={href(`/product/${encodeURIComponent(row.product.id)}`)}
+                      data-prefetch
+                    >
+                      {name}
+                    </a>
+                  </th>
+                  {others.map((column) => (
+                    <Cell key={column.key} column={column} row={row} />
+                  ))}
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </section>
+      <button
+        type="button"
+        className="btn btn-quiet only-scripted justify-self-start"
+        onClick={save}
+      >
+        <Download aria-hidden />
+        {t('filters:table.save')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+// CSV file of a table, for spreadsheets.
+
+export type CsvCell = string | number | null;
+
+/** A spreadsheet would run such a text as a formula: OWASP, "CSV Injection". */
+const FORMULA = /^[=+\-@\t\r]/;
+
+const cellText = (cell: CsvCell): string => {
+  if (typeof cell === 'number') return String(cell);
+  const text = cell ?? '';
+  const safe = FORMULA.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+};
+
+/** With a byte order mark, without which Excel reads Chinese in the wrong encoding. */
+export const csvOf = (rows: readonly (readonly CsvCell[])[]): string =>
+  `\uFEFF${rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('')}`;
