@@ -85,15 +85,24 @@ function choiceValues(
   };
 }
 
-/** Attributes without any value are left out. */
+const withoutCounts = (values: Values): Values => ({
+  ...values,
+  histogram: values.histogram.map(() => 0),
+  choices: values.choices.map((choice) => ({ ...choice, count: 0 })),
+});
+
+/** Attributes without any value are left out. A filtered one stays, so that its filter can be seen and changed. */
 const attributeFacets = (matches: AttributeMatches, lang: Lang): AttributeFacet[] =>
   matches.table.type.attributes.flatMap((attribute) => {
     const { key, name, isKey } = attribute;
-    const nos = numbersWithout(matches, key);
-    const values =
+    const valuesOf = (nos: readonly number[]) =>
       attribute.kind === 'number'
         ? numberValues(attribute, matches.table, nos, lang)
         : choiceValues(attribute, matches.table, nos, lang);
+    const isFiltered = matches.filters.some((filter) => filter.key === key);
+    const matching = valuesOf(numbersWithout(matches, key));
+    const unmatched = matching === null && isFiltered ? valuesOf(matches.nos) : null;
+    const values = matching ?? (unmatched && withoutCounts(unmatched));
     return values ? [{ key, name: name[lang], isKey, ...values }] : [];
   });
 

@@ -101,7 +101,7 @@ export function CatalogForm({ panelMode, toggle }: Props) {
           {/* No Suspense: React would send that content later with an inline script, which the CSP forbids. */}
           <FilterPanel />
           <noscript>
-            <button className="btn btn-quiet" type="submit">
+            <button className="btn btn-quiet mt-4" type="submit">
               {t('catalog:filters.apply')}
             </button>
           </noscript>

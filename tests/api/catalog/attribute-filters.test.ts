@@ -132,6 +132,15 @@ describe('facets', () => {
     expect(facetOf(found, 'weight')).toBeUndefined();
   });
 
+  test('of a filtered attribute stay where the other filters match nothing', async () => {
+    const found = await facets({ ...LATHES, attr: { swing: '1..2', voltage: '415' } });
+    expect(facetOf(found, 'voltage')?.choices).toEqual([
+      { id: '380', name: '380 V', count: 0 },
+      { id: '415', name: '415 V', count: 0 },
+    ]);
+    expect(facetOf(found, 'turning-length')).toBeUndefined();
+  });
+
   test('follow a change of a value, also in the reply cache', async () => {
     const query = { type: 'press-brake', attr: { power: '15' } };
     expect(await names(query)).toEqual([]);

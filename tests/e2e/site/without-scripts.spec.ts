@@ -98,6 +98,14 @@ test('a list is narrowed by machine type and attributes with links and a form', 
   await expect(swing.getByLabel('To')).toHaveValue('630');
 });
 
+test('bounds that are refused stay in the form, with the reason beside them', async ({ page }) => {
+  await page.goto('/zh-hans/products?type=cnc-lathe&attr.swing=900..400');
+  const swing = page.getByRole('group', { name: '床身上最大回转直径（mm）' });
+  await expect(swing).toContainText('最小值不能大于最大值');
+  await expect(swing.getByLabel('最小')).toHaveValue('900');
+  await expect(swing.getByLabel('最大')).toHaveValue('400');
+});
+
 test('the directory is a form', async ({ page }) => {
   await page.goto('/suppliers');
   const main = page.getByRole('main');
