@@ -2,7 +2,7 @@
 
 import { countOf } from '../catalog/catalog.ts';
 import { fullProduct } from '../demo-data.ts';
-import { expect, isPhone, LANGUAGES, type Page, test } from '../site.ts';
+import { expect, FAILED_REQUEST, isPhone, LANGUAGES, type Page, test } from '../site.ts';
 import { SITE_TEXTS } from '../site-texts.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -98,7 +98,11 @@ test('a list is narrowed by machine type and attributes with links and a form', 
   await expect(swing.getByLabel('To')).toHaveValue('630');
 });
 
-test('bounds that are refused stay in the form, with the reason beside them', async ({ page }) => {
+test('bounds that are refused stay in the form, with the reason beside them', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.expected(FAILED_REQUEST);
   await page.goto('/zh-hans/products?type=cnc-lathe&attr.swing=900..400');
   const swing = page.getByRole('group', { name: '床身上最大回转直径（mm）' });
   await expect(swing).toContainText('最小值不能大于最大值');
