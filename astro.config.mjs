@@ -37,6 +37,10 @@ const SHARED = [
   ['schemas', /node_modules\/zod\/|contract\/(?:pagination|read|reply|endpoint|query|body)\.ts/],
   ['taxonomy', /contract\/taxonomy/],
   [
+    'app',
+    /src\/(?:api\/(?:app|form)|stores\/health)\.ts|contract\/(?:form-entries|messages\/backend)\.ts/,
+  ],
+  [
     'lists',
     /src\/ui\/(?:list\/(?:list-store\.ts|filter-codec|page-reader|use-list|ListBody|Pager)|NoPicture|fields\/use-search-input)|src\/islands\/catalog\/catalog-(?:context|url)\.ts|icons\/(?:search|badge-check|sliders-horizontal)\.mjs/,
   ],

@@ -14,6 +14,8 @@ const SCREEN_SCRIPT_BYTES = [
   [/^\/(?:bis|blog|help)$/, 4_000],
   [/^\/(?:contact|supplier\/[^/]+)$/, 4_600],
   [/^\/product\/[^/]+$/, 9_400],
+  // Narrowing by machine type and attributes may add 3 kB to what other public lists load.
+  [/^\/products$/, 98_000],
   [/^\/(?:auth|products|suppliers|inquiry|chat|vendorchat)(?:\/|$)/, 95_000],
   [/^\/(?:dashboard|products\/edit|admin)(?:\/|$)/, 105_000],
 ] as const;
