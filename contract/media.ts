@@ -7,12 +7,12 @@ export const mediaUrl = (path: string): string =>
     : `/api${path.startsWith('/') ? '' : '/'}${path}`;
 
 export interface PictureSource {
-  readonly type: 'image/avif' | 'image/webp';
+  readonly type: 'image/webp';
   readonly srcset: string;
 }
 
 export interface PictureSources {
-  /** Better formats first; empty for an image with a single size. */
+  /** Empty for an image with a single size. */
   readonly sources: readonly PictureSource[];
   readonly src: string;
   /** Pixels of `src`, if known; otherwise the page uses a 4:3 box that shows the whole image. */
@@ -35,8 +35,8 @@ export const uploadedPictureNames = (
 };
 
 const UPLOADED_NAME = /-(\d{1,4})x(\d{1,4})\.(?:320|640|1280)\.webp$/;
-/** Images of the demo market end in .{width}.webp or .{width}.avif and are all 4:3; all others are single files. */
-const DEMO_NAME_ENDING = /\.(?:320|640|1280)\.(?:webp|avif)$/;
+/** A drawing of the demo market; beside the first of a product lies a JPEG. */
+const DRAWING = /^(\/media\/demo\/.+)\.svg$/;
 
 /** Paths of all files of an uploaded image, from one of them; only the given path if it is not such an image. */
 export const picturePaths = (path: string): string[] =>
@@ -66,11 +66,9 @@ function uploadedSources(path: string, width: number, height: number): PictureSo
 export function pictureSources(path: string): PictureSources {
   const [, width, height] = UPLOADED_NAME.exec(path) ?? [];
   if (width && height) return uploadedSources(path, Number(width), Number(height));
-  if (!DEMO_NAME_ENDING.test(path))
-    return { sources: [], src: mediaUrl(path), width: null, height: null };
-  const stem = mediaUrl(path.replace(DEMO_NAME_ENDING, ''));
-  // The few browsers without AVIF use `src`.
-  const srcset = PICTURE_SIZES_PX.map((width) => `${stem}.${width}.avif ${width}w`).join(', ');
-  const sources = [{ type: 'image/avif' as const, srcset }];
-  return { sources, src: `${stem}.640.webp`, width: 640, height: 480 };
+  return { sources: [], src: mediaUrl(path), width: null, height: null };
 }
+
+/** URL of a picture for link previews, which show no SVG. */
+export const previewUrl = (path: string): string =>
+  pictureSources(path.replace(DRAWING, '$1.jpg')).src;

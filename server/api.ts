@@ -1,4 +1,5 @@
 // API plugin: all endpoints of the contract, media, and the OpenAPI documentation page.
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
@@ -95,6 +96,9 @@ export async function api(
   notificationRoutes(app, services);
   chatRoutes(app, services);
   attachmentRoutes(app, services);
-  await mediaRoutes(app, { demoDir: DEMO_MEDIA, storage: services.storage });
+  await mediaRoutes(app, {
+    demo: { shared: DEMO_MEDIA, drawn: join(services.dataDir, 'demo') },
+    storage: services.storage,
+  });
   refuseUnknownRoutes(app, ALL_ENDPOINTS);
 }

@@ -7,7 +7,9 @@ import {
 import { machineTypeOf } from './families.ts';
 import type { SeedProduct } from './types.ts';
 
-export function attributeValues({ family, variant, specifications }: SeedProduct): AttributeValues {
+type Described = Pick<SeedProduct, 'family' | 'variant' | 'specifications'>;
+
+export function attributeValues({ family, variant, specifications }: Described): AttributeValues {
   const type = machineTypeOf(family);
   const ofVariant = type.attributes.flatMap((attribute) => {
     const code = attribute.kind === 'choice' ? readValue(variant.en, attribute) : null;

@@ -64,7 +64,7 @@ const interpolateDimensions = (options: readonly Both[], size: number, random: R
 const text = (option: string | Both): Both =>
   typeof option === 'string' ? { en: option, zh: option } : option;
 
-const drawValue = (row: SpecTemplate, size: number, random: Random): Both => {
+const drawValue = (row: SpecTemplate, kind: number, size: number, random: Random): Both => {
   if (row.range) {
     const [low, high, step] = row.range;
     const play = size + (random.next() - 0.5) * 0.06;
@@ -75,20 +75,21 @@ const drawValue = (row: SpecTemplate, size: number, random: Random): Both => {
     const unit = row.unit ?? '';
     return { en: withUnit(number, unit), zh: withUnit(number, UNITS_ZH[unit] ?? unit) };
   }
-  const options = (row.options ?? []).map(text);
+  const options = (row.byKind?.[kind] ?? row.options ?? []).map(text);
   if (isDimensions(row)) return text(interpolateDimensions(options, size, random));
   if (!row.isSizeDependent) return random.pick(options);
   return options[Math.min(options.length - 1, Math.floor(size * options.length))] as Both;
 };
 
-/** `size`: from 0, the smallest model of the family, to 1. */
+/** `kind`: place of the variant in the profile. `size`: from 0, the smallest model of the family, to 1. */
 export const drawAttributes = (
   profile: FamilyProfile,
+  kind: number,
   size: number,
   random: Random,
 ): readonly Attribute[] =>
   profile.specs.map((row) => {
-    const value = drawValue(row, size, random);
+    const value = drawValue(row, kind, size, random);
     return { label: row.label, value, isSizeDependent: row.isSizeDependent === true };
   });
 

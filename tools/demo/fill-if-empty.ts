@@ -10,7 +10,12 @@ export async function fillIfEmpty(config: Config, print: (line: string) => void)
   try {
     if (!(await isEmpty(database.db))) return;
     // Imported only here, because later starts do not need the generator.
-    const { fillDemo } = await import('./fill.ts');
+    const { DEMO_PRODUCTS, fillDemo } = await import('./fill.ts');
+    const { drawEachProduct } = await import('./draw-pictures.ts');
+    const { generateMarket } = await import('./market.ts');
+    print('Drawing the machines of the demo market …');
+    // Before the market is filled, because a filled market is not filled again.
+    await drawEachProduct(generateMarket({ products: DEMO_PRODUCTS }).products, config.dataDir);
     await fillDemo(database, config.dataDir, print);
   } finally {
     await database.close();

@@ -9,6 +9,7 @@ import { openDemoAccounts } from './demo-accounts.ts';
 import { showEveryStatus } from './demo-products.ts';
 import { isEmpty } from './is-empty.ts';
 import { generateMarket } from './market.ts';
+import { familyPictures, ownPictures } from './picture-paths.ts';
 import { productAttributes, productRow, productTexts, supplierRow, supplierTexts } from './rows.ts';
 import { productTranslations } from './translations.ts';
 import type { SeedProduct, SeedSupplier } from './types.ts';
@@ -76,6 +77,8 @@ class SupplierCounts {
 
 interface FillOptions {
   readonly products: number;
+  /** Paths of a product's pictures; those of its family, if not given. */
+  readonly pictures?: (product: SeedProduct) => readonly string[];
   /** Creates accounts to sign in with, in the same transaction; receives the supplier with the most products. */
   readonly accounts?: (tx: DbOrTx, scope: CatalogScope, busiest: SeedSupplier) => Promise<void>;
 }
@@ -87,6 +90,7 @@ export async function fillMarket(
   print: Print,
 ): Promise<number> {
   const { suppliers, products } = generateMarket(options);
+  const { pictures = familyPictures } = options;
   const nos = numberProducts(products, options.products);
   const byId = new Map(suppliers.map((supplier) => [supplier.id, supplier]));
   const counts = new SupplierCounts();
@@ -94,7 +98,9 @@ export async function fillMarket(
 
   const insert = async (tx: DbOrTx, batch: readonly SeedProduct[], changed: number) => {
     const rows = batch.map((product, at) => ({ product, no: nos[done + at] ?? 0 }));
-    const productRows = rows.map(({ product, no }) => productRow(product, no, changed));
+    const productRows = rows.map(({ product, no }) =>
+      productRow(product, no, changed, pictures(product)),
+    );
     const texts = rows.flatMap(({ product, no }) => productTexts(product, no));
     await insertRows(tx, engine, 'products', productRows as Row[]);
     await insertRows(tx, engine, 'product_texts', texts as Row[]);
@@ -149,6 +155,10 @@ export async function fillDemo(database: Database, dataDir: string, print: Print
     await openDemoAccounts(tx, busiest, dataDir);
     await showEveryStatus(tx, scope, busiest.id);
   };
-  const count = await fillMarket(database, { products: DEMO_PRODUCTS, accounts }, print);
+  const count = await fillMarket(
+    database,
+    { products: DEMO_PRODUCTS, pictures: ownPictures, accounts },
+    print,
+  );
   if (count > 0) print(`The demo market has ${count} products.`);
 }

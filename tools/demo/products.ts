@@ -25,13 +25,14 @@ const TWO_YEARS_MS = 2 * 365 * DAY_MS;
 /** The top of the price slider, in cents (spec §9). */
 const HIGHEST_CENTS = 10_000_000;
 
-const FAMILIES_WITH_VIDEO: ReadonlySet<Family> = new Set<Family>([
-  'lathe',
-  'bottle-filler',
-  'robot-arm',
-  'rapier-loom',
-  'delivery-robot',
-  'flow-wrapper',
+/** Families of which a video exists, and the kinds of machine that look as it shows them. */
+const KINDS_IN_VIDEOS: ReadonlyMap<Family, readonly number[]> = new Map<Family, readonly number[]>([
+  ['lathe', [0]],
+  ['bottle-filler', [0, 1, 2, 3]],
+  ['robot-arm', [0]],
+  ['rapier-loom', [0, 3]],
+  ['delivery-robot', [1]],
+  ['flow-wrapper', [0, 1, 2, 3, 4]],
 ]);
 
 const REJECTION_REASONS: readonly Both[] = [
@@ -165,7 +166,8 @@ export const makeProduct = (
   const { supplier, place } = profiled;
   const variant = random.pick(profile.variants);
   const size = sizeFor(variant.name.en, random);
-  const attributes = drawAttributes(profile, size, random);
+  const kind = profile.variants.indexOf(variant);
+  const attributes = drawAttributes(profile, kind, size, random);
   const keys = keyAttributes(attributes);
   const model = modelCode(profile, keys[0], random);
   const priceCents = priceFor(profile, size, random);
@@ -215,6 +217,9 @@ export const makeProduct = (
     createdAt: new Date(createdAt).toISOString(),
     pictures: random.pick([1, 2, 3, 3, 3, 4, 4, 4, 5, 5]),
     colorVariant: random.int(0, 2),
-    hasVideo: FAMILIES_WITH_VIDEO.has(family) && random.chance(0.5),
+    hasVideo:
+      KINDS_IN_VIDEOS.has(family) &&
+      random.chance(0.5) &&
+      KINDS_IN_VIDEOS.get(family)?.includes(kind) === true,
   };
 };

@@ -71,19 +71,11 @@ export const supplierTexts = (supplier: SeedSupplier): Insertable<UserTextsTable
   }));
 };
 
-/** Pictures of a family that exist only in the first color variant and fit all of them. */
-const SINGLE_COLOR_PICTURES = [2, 4];
-
-const pictures = ({ family, pictures: count, colorVariant }: SeedProduct): string[] => {
-  const others = colorVariant === 0 ? [1, 2, 3, 4] : SINGLE_COLOR_PICTURES;
-  const names = [`0${colorVariant}`, ...others.map((picture) => `${picture}0`)];
-  return names.slice(0, count).map((name) => `/media/demo/${family}-${name}.640.webp`);
-};
-
 export const productRow = (
   product: SeedProduct,
   no: number,
   changed: number,
+  pictures: readonly string[],
 ): Insertable<ProductsTable> & { category: string; subcategory: string } => {
   const subcategory = subcategoryOf(product.family);
   return {
@@ -98,7 +90,7 @@ export const productRow = (
     min_order_quantity: product.minOrderQuantity,
     country_of_origin: product.countryOfOrigin,
     certifications: JSON.stringify(product.certifications),
-    images: JSON.stringify(pictures(product)),
+    images: JSON.stringify(pictures),
     video: product.hasVideo ? `/media/demo/${product.family}.mp4` : null,
     status: product.status,
     // In the language of the supplier, who has to act on it.

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '../../server/config.ts';
 import { openDatabase } from '../../server/platform/db/open.ts';
 import { updateStatistics } from '../../server/platform/db/statistics.ts';
+import { drawEachFamily } from './draw-pictures.ts';
 import { fillMarket } from './fill.ts';
 import { isEmpty } from './is-empty.ts';
 
@@ -13,7 +14,7 @@ if (!Number.isInteger(products) || products < 1 || products > 2_000_000) {
   process.exit(2);
 }
 
-const { database: at } = readConfig();
+const { database: at, dataDir } = readConfig();
 const database = await openDatabase(at, { noTimeouts: true });
 if (!(await isEmpty(database.db))) {
   console.error(
@@ -22,6 +23,7 @@ if (!(await isEmpty(database.db))) {
   process.exit(1);
 }
 const started = Date.now();
+await drawEachFamily(dataDir);
 const count = await fillMarket(database, { products }, (line) => console.log(line));
 await updateStatistics(database);
 await database.close();

@@ -58,8 +58,8 @@ const businessTypeIn = (random: Random, country: string): string => {
   return random.pick(['Distributor', 'Service Provider', 'Other']);
 };
 
-const CERTIFICATES = [0, 1, 2].map((n) => `/media/demo/certificate-${n}.640.webp`);
-const LICENCE = '/media/demo/licence-0.640.webp';
+const CERTIFICATES = [0, 1, 2].map((n) => `/media/demo/certificate-${n}.svg`);
+const LICENCE = '/media/demo/licence-0.svg';
 
 const levelFor = (random: Random): 'basic' | 'Premium' | 'Gold' => {
   const draw = random.next();

@@ -75,6 +75,8 @@ export interface SpecTemplate {
   /** Low, high and step of a number. Larger, more expensive models get higher values if `isSizeDependent` is true. */
   readonly range?: readonly [low: number, high: number, step: number];
   readonly isSizeDependent?: boolean;
+  /** Alternatives of each kind of machine, where they differ too much to be mixed; in the order of the variants. */
+  readonly byKind?: readonly (readonly string[])[];
   /** Alternatives instead of a number. */
   readonly options?: readonly (string | Both)[];
 }

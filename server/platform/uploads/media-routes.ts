@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from '../http/http-error.ts';
 import { CONTENT_TYPES } from '../storage/content-types.ts';
 import type { UploadStorage } from '../storage/upload-storage.ts';
+import { type DemoFolders, DRAWING_NAME, sendDrawing } from './demo-drawings.ts';
 
 /** Flat file names: letters, digits, dots and dashes, no leading dot, and only types that a browser does not execute. */
 const FILE_NAME = /^[a-z0-9][a-z0-9.-]*\.(avif|webp|jpe?g|png|mp4|webm)$/i;
@@ -42,18 +43,22 @@ async function streamUpload(
 
 export async function mediaRoutes(
   app: FastifyInstance,
-  { demoDir, storage }: { demoDir: string; storage: UploadStorage },
+  { demo, storage }: { demo: DemoFolders; storage: UploadStorage },
 ): Promise<void> {
   app.addHook('onReady', () => storage.start());
-  await app.register(fastifyStatic, { root: demoDir, serve: false });
+  await app.register(fastifyStatic, { root: demo.shared, serve: false });
   app.get<{ Params: { folder: string; name: string } }>(
     '/media/:folder/:name',
     { schema: { hide: true } as object },
     async (request, reply) => {
       const { folder, name } = request.params;
+      if (folder === 'demo' && DRAWING_NAME.test(name))
+        return sendDrawing(demo, name, request, reply);
       if (!FILE_NAME.test(name)) throw new HttpError('notFound');
-      if (folder === 'demo')
-        return reply.sendFile(name, demoDir, { maxAge: '30d', immutable: false });
+      if (folder === 'demo') {
+        const from = name.endsWith('.jpg') ? demo.drawn : demo.shared;
+        return reply.sendFile(name, from, { maxAge: '30d', immutable: false });
+      }
       if (folder !== 'uploads') throw new HttpError('notFound');
       if (storage.folder !== null)
         return reply.sendFile(name, storage.folder, { maxAge: '30d', immutable: true });

@@ -121,10 +121,10 @@ describe('malformed forms', () => {
     // Real files of this machine: they would be accepted if the server opened the paths that a form names.
     const media = (name: string) => fileURLToPath(new URL(name, MEDIA));
     const image = {
-      name: 'a.webp',
+      name: 'a.svg',
       type: 'image/webp',
       size: 10,
-      path: media('lathe-00.640.webp'),
+      path: media('rice-mill-0.svg'),
     };
     const video = { name: 'a.mp4', type: 'video/mp4', size: 10, path: media('lathe.mp4') };
     for (const files of [{ images: [image] }, { video }]) {

@@ -1,16 +1,26 @@
-// Addresses of a stored picture's sizes: demo market, upload, and external.
+// Addresses of a stored picture's sizes: drawing, upload, and external.
 import { describe, expect, test } from 'vitest';
-import { picturePaths, pictureSources, uploadedPictureNames } from '../../../contract/media.ts';
+import {
+  picturePaths,
+  pictureSources,
+  previewUrl,
+  uploadedPictureNames,
+} from '../../../contract/media.ts';
 
 const ID = '0b7b5a52-2f3e-4f6e-9d3e-0c1f6d1b2a3c';
 const path = (width: number, height: number): string =>
   `/media/uploads/${uploadedPictureNames(ID, width, height)[640]}`;
 
-test('a demo picture is AVIF, or WebP for older browsers, in 4:3', () => {
-  const { sources, src, width, height } = pictureSources('/media/demo/lathe-00.640.webp');
-  expect(sources.map(({ type }) => type)).toEqual(['image/avif']);
-  expect(sources[0]?.srcset.endsWith('/api/media/demo/lathe-00.1280.avif 1280w')).toBe(true);
-  expect([src, width, height]).toEqual(['/api/media/demo/lathe-00.640.webp', 640, 480]);
+test('a drawing is one file for all sizes, with a JPEG for link previews', () => {
+  const drawing = '/media/demo/lathe-0.svg';
+  expect(pictureSources(drawing)).toMatchObject({ sources: [], src: `/api${drawing}` });
+  expect(previewUrl(drawing)).toBe('/api/media/demo/lathe-0.jpg');
+});
+
+test('other pictures are shown in link previews as they are', () => {
+  const uploaded = path(800, 600);
+  expect(previewUrl(uploaded)).toBe(`/api${uploaded}`);
+  expect(previewUrl('https://example.com/a.svg')).toBe('https://example.com/a.svg');
 });
 
 describe('an uploaded picture', () => {

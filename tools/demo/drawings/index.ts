@@ -1,7 +1,8 @@
-// Draws any picture of any machine family of the demo market as SVG.
+// Draws the pictures of any machine of the demo market as SVG.
 import type { Family } from '../families.ts';
 import { dimensions } from './dimensions.ts';
 import type { Machine } from './kit/machine.ts';
+import { stretch } from './kit/stretch.ts';
 import { autoLift } from './machines/auto-lift.ts';
 import { ballMill } from './machines/ball-mill.ts';
 import { batteryLine } from './machines/battery-line.ts';
@@ -62,10 +63,14 @@ import { tyrePress } from './machines/tyre-press.ts';
 import { uvPrinter } from './machines/uv-printer.ts';
 import { vacuumEmulsifier } from './machines/vacuum-emulsifier.ts';
 import { wallPrintingRobot } from './machines/wall-printing-robot.ts';
+import { type Dimensions, type Model, standardModel } from './model.ts';
 import { packed } from './packing.ts';
 import { closeUp, hero, withOperator } from './pictures.ts';
 
-export const MACHINES: Readonly<Record<Family, (phase?: number) => Machine>> = {
+/** `phase` is a moment of the film, from 0 to 1; without it the machine is at rest. */
+type Builder = (model: Model, phase?: number) => Machine;
+
+const MACHINES: Readonly<Record<Family, Builder>> = {
   'rice-mill': riceMill,
   'oil-press': oilPress,
   'food-dryer': foodDryer,
@@ -128,10 +133,6 @@ export const MACHINES: Readonly<Record<Family, (phase?: number) => Machine>> = {
   'delivery-robot': deliveryRobot,
 };
 
-/** How many pictures a family has, and in how many colour ways its first one is drawn. */
-export const PICTURES = 5;
-export const COLOR_VARIANTS = 3;
-
 export const FAMILIES_WITH_VIDEO = [
   'lathe',
   'bottle-filler',
@@ -141,30 +142,36 @@ export const FAMILIES_WITH_VIDEO = [
   'flow-wrapper',
 ] as const satisfies readonly Family[];
 
+const alongAxes = (m: Machine, stated: Dimensions | null): Dimensions | null =>
+  stated && m.runs === 'y' ? [stated[1], stated[0], stated[2]] : stated;
+
+function build(model: Model, phase?: number): Machine {
+  const m = MACHINES[model.family](model, phase);
+  const mm = alongAxes(m, model.dimensions);
+  if (mm) stretch(m, [mm[0] / 10, mm[1] / 10, mm[2] / 10]);
+  return m;
+}
+
 /**
- * SVG of 1280 by 960. Picture 0 is the hero, 1 the other side with an operator, 2 the dimension
- * drawing (the same in every colour way), 3 the close-up, 4 packed for the sea.
+ * The pictures of a model, each an SVG of 1280 by 960. The first is the cover; then the other side with an operator, the
+ * dimension drawing (the same in every colour), the close-up, and the machine packed for the sea.
  */
-export function drawMachine(family: Family, picture: number, colorVariant: number): string {
-  const m = MACHINES[family]();
-  switch (picture) {
-    case 1:
-      return withOperator(m, colorVariant);
-    case 2:
-      return dimensions(m);
-    case 3:
-      return closeUp(m, colorVariant);
-    case 4:
-      return packed(m, colorVariant);
-    default:
-      return hero(m, colorVariant);
-  }
+export function drawPictures(model: Model, colorVariant: number, count: number): string[] {
+  const m = build(model);
+  const pictures = [
+    () => hero(m, colorVariant, model.size),
+    () => withOperator(m, colorVariant),
+    () => dimensions(m, alongAxes(m, model.dimensions)),
+    () => closeUp(m, colorVariant),
+    () => packed(m, colorVariant),
+  ];
+  return pictures.slice(0, count).map((draw) => draw());
 }
 
 /** One moment of a family's film, `phase` from 0 to 1; the next loop starts where this one ends. */
 export function drawMoment(family: (typeof FAMILIES_WITH_VIDEO)[number], phase: number): string {
-  return hero(MACHINES[family](phase), 0, MACHINES[family](0.001));
+  const model = standardModel(family);
+  return hero(build(model, phase), 0, 1, build(model, 0.001));
 }
 
 export { drawCertificate, drawLicence } from './documents.ts';
-export { drawFactory } from './factories.ts';

@@ -1,7 +1,9 @@
 // Picture 5: the machine as it leaves for the port: crated, lashed to a flat rack, or beside its container.
+
+import { backdrop } from './kit/ground.ts';
 import { Machine } from './kit/machine.ts';
-import { inksOf, NAVY, stencilInks } from './kit/palette.ts';
-import { paint, place, placeIn, pointsOf, shadow } from './kit/render.ts';
+import { inksOf, stencilInks } from './kit/palette.ts';
+import { paint, place, placeIn, pointsOf } from './kit/render.ts';
 import { HEIGHT, HERO, sheet, WIDTH } from './kit/sheet.ts';
 import type { Solid } from './kit/solids.ts';
 import { bounds, camera, type Point, type Vec } from './kit/space.ts';
@@ -214,14 +216,12 @@ function stencil(source: Machine, crate: Solid, at: ReturnType<typeof placeIn>):
   const y = crate.low[1];
   const corner = (u: number, v: number): Point => place(HERO, at, [x + u * k, y, z + v * k] as Vec);
   const [o, a, b] = [corner(0, 0), corner(1, 0), corner(0, 1)];
-  const drawing = paint(
-    FRONT,
-    { scale: 1, x: 0, y: 0 },
-    stencilInks('#3a4658'),
-    source.solids,
-    Math.max(w, h) / 1600,
-  );
-  return `<g opacity="0.85" transform="matrix(${a[0] - o[0]} ${a[1] - o[1]} ${o[0] - b[0]} ${o[1] - b[1]} ${o[0]} ${o[1]})">${drawing}</g>`;
+  // Path data has whole units only, so the outline is drawn large and then scaled down.
+  const fine = 2000 / Math.max(w, h);
+  const inks = stencilInks('#3a4658');
+  const drawing = paint(FRONT, { scale: fine, x: 0, y: 0 }, inks, source.solids, 1.3);
+  const part = (to: number, from: number): string => ((to - from) / fine).toFixed(5);
+  return `<g opacity="0.85" transform="matrix(${part(a[0], o[0])} ${part(a[1], o[1])} ${part(o[0], b[0])} ${part(o[1], b[1])} ${o[0].toFixed(1)} ${o[1].toFixed(1)})">${drawing}</g>`;
 }
 
 export function packed(whole: Machine, way: number): string {
@@ -232,12 +232,12 @@ export function packed(whole: Machine, way: number): string {
     const { m, crate } = container();
     const at = placeIn(HERO, pointsOf(m.solids), frame);
     return sheet(
-      shadow(HERO, at, m.solids, NAVY) +
+      backdrop(HERO, at, m.solids) +
         paint(HERO, at, inks, m.solids, 0.85) +
         stencil(source, crate, at),
     );
   }
   const m = source.travels === 'rack' ? lashed(source) : crated(source);
   const at = placeIn(HERO, pointsOf(m.solids), frame);
-  return sheet(shadow(HERO, at, m.solids, NAVY) + paint(HERO, at, inks, m.solids, 0.9));
+  return sheet(backdrop(HERO, at, m.solids) + paint(HERO, at, inks, m.solids, 0.9));
 }

@@ -1,26 +1,25 @@
 // The hero picture of a machine, its other side with an operator, and the close-up.
 
+import { backdrop } from './kit/ground.ts';
 import type { Machine } from './kit/machine.ts';
-import { inksOf, NAVY } from './kit/palette.ts';
-import { paint, place, placeIn, pointsOf, shadow } from './kit/render.ts';
+import { inksOf, NAVY, RIM } from './kit/palette.ts';
+import { paint, place, placeIn, pointsOf } from './kit/render.ts';
 import { HEIGHT, HERO, sheet, WIDTH } from './kit/sheet.ts';
 import { bounds, camera, type Vec } from './kit/space.ts';
+import { PERSON_HEIGHT, person } from './people.ts';
 
 const OTHER = camera(-38, 23);
 
-/** `framed` is the machine the frame is fitted to, when it is not the one drawn: a film holds still. */
-export function hero(m: Machine, way: number, framed = m): string {
-  const at = placeIn(HERO, pointsOf(framed.solids), [64, 70, WIDTH - 128, HEIGHT - 150]);
-  return sheet(shadow(HERO, at, m.solids, NAVY) + paint(HERO, at, inksOf(way), m.solids));
-}
-
-/** A standing operator, 172 cm, as a flat shape; (x, y) is where the feet stand on the canvas. */
-function operator(x: number, y: number, scale: number): string {
-  const k = (scale * 172) / 344;
-  return `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${k.toFixed(3)})" fill="#3a4a63">
-<ellipse cx="0" cy="0" rx="62" ry="12" fill-opacity="0.18"/>
-<circle cx="0" cy="-318" r="24"/><path d="M-31 -322a31 29 0 0 1 62 0l12 4v5h-74z" fill="#efa02e"/>
-<path d="M-16 -288h32q32 4 36 36l8 92q1 12-9 13-9 0-11-11l-10-76-2 66 4 152q0 16-6 16h-26l-5-150h-4l-5 150h-26q-6 0-6-16l4-152-2-66-10 76q-2 11-11 11-10-1-9-13l8-92q4-32 36-36z"/></g>`;
+/**
+ * The cover. A small model fills less of it than a large one; `framed` is the machine the frame is fitted to, when it is
+ * not the one drawn: a film holds still.
+ */
+export function hero(m: Machine, way: number, size: number, framed = m): string {
+  const share = 0.78 + 0.22 * size;
+  const [w, h] = [(WIDTH - 96) * share, (HEIGHT - 110) * share];
+  const frame = [(WIDTH - w) / 2, (HEIGHT - h) / 2 + (1 - share) * 260, w, h] as const;
+  const at = placeIn(HERO, pointsOf(framed.solids), frame);
+  return sheet(backdrop(HERO, at, m.solids) + paint(HERO, at, inksOf(way), m.solids));
 }
 
 export function withOperator(m: Machine, way: number): string {
@@ -28,16 +27,18 @@ export function withOperator(m: Machine, way: number): string {
   const aside = Math.min(90, Math.max(60, (high[0] - low[0]) * 0.22));
   const stand: Vec = [low[0] - aside, low[1] + Math.min(40, (high[1] - low[1]) * 0.3), 0];
   const body: Vec[] = [
-    [stand[0], stand[1], 172],
+    [stand[0], stand[1], PERSON_HEIGHT],
     [stand[0] - 30, stand[1], 0],
     [stand[0], stand[1] - 20, 0],
   ];
   const at = placeIn(OTHER, [...pointsOf(m.solids), ...body], [64, 70, WIDTH - 128, HEIGHT - 150]);
   const [x, y] = place(OTHER, at, stand);
-  const top = place(OTHER, at, [stand[0], stand[1], 172])[1];
-  const s = (y - top) / 172;
+  const top = place(OTHER, at, [stand[0], stand[1], PERSON_HEIGHT])[1];
+  const s = (y - top) / PERSON_HEIGHT;
   return sheet(
-    shadow(OTHER, at, m.solids, NAVY) + paint(OTHER, at, inksOf(way), m.solids) + operator(x, y, s),
+    backdrop(OTHER, at, m.solids) +
+      paint(OTHER, at, inksOf(way), m.solids) +
+      person(x, y, s, '#3a4a63', RIM),
   );
 }
 
@@ -60,10 +61,10 @@ export function closeUp(m: Machine, way: number): string {
   });
   const lines = Math.min(1.9, Math.max(1, Math.sqrt(scale / small.scale) * 0.62));
   return sheet(`<defs><clipPath id="lens"><circle cx="${cx}" cy="${cy}" r="${r}"/></clipPath></defs>
-${shadow(HERO, small, m.solids, NAVY)}${paint(HERO, small, inks, m.solids, 0.55)}
+${backdrop(HERO, small, m.solids)}${paint(HERO, small, inks, m.solids, 0.55)}
 <path d="${tie.join('')}" stroke="#efa02e" stroke-width="3" fill="none"/>
 <circle cx="${sx}" cy="${sy}" r="${sr}" fill="none" stroke="#efa02e" stroke-width="5"/>
 <circle cx="${cx}" cy="${cy}" r="${r}" fill="#eef3f7"/>
-<g clip-path="url(#lens)">${shadow(HERO, large, m.solids, NAVY)}${paint(HERO, large, inks, m.solids, lines)}</g>
+<g clip-path="url(#lens)">${backdrop(HERO, large, m.solids)}${paint(HERO, large, inks, m.solids, lines, [cx - r, cy - r, cx + r, cy + r])}</g>
 <circle cx="${cx}" cy="${cy}" r="${r}" fill="none" stroke="${NAVY}" stroke-width="7"/>`);
 }

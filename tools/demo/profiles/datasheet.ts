@@ -75,6 +75,12 @@ export const weight = (low: number, high: number, step: number): SpecTemplate =>
 export const dimensions = (...sizes: readonly string[]): SpecTemplate =>
   ladder('Dimensions (L × W × H) | 外形尺寸（长 × 宽 × 高）', ...sizes.map((size) => `${size} mm`));
 
+/** Sizes of each kind of machine, in the order of the variants. */
+export const dimensionsByKind = (...kinds: readonly (readonly string[])[]): SpecTemplate => ({
+  ...dimensions(...kinds.flat()),
+  byKind: kinds.map((sizes) => sizes.map((size) => `${size} mm`)),
+});
+
 /** China's industrial supply, and India's as the option. */
 export const threePhase: SpecTemplate = choice(
   'Voltage | 电压',

@@ -1,6 +1,15 @@
 // What is true of machines for oil, air and power: pump jacks, compressors, generating sets.
 import type { FamilyProfile } from '../types.ts';
-import { between, choice, dimensions, ladder, pairs, threePhase, variants } from './datasheet.ts';
+import {
+  between,
+  choice,
+  dimensions,
+  dimensionsByKind,
+  ladder,
+  pairs,
+  threePhase,
+  variants,
+} from './datasheet.ts';
 
 const PUMP_JACK: FamilyProfile = {
   family: 'pump-jack',
@@ -225,12 +234,12 @@ const DIESEL_GENSET: FamilyProfile = {
       '72 dB(A)',
       '75 dB(A)',
     ),
-    dimensions(
-      '2,700 × 1,050 × 1,550',
-      '3,200 × 1,150 × 1,750',
-      '3,700 × 1,300 × 1,950',
-      '4,000 × 1,400 × 2,050',
-      '4,700 × 1,650 × 2,300',
+    dimensionsByKind(
+      ['2,700 × 1,050 × 1,550', '3,700 × 1,300 × 1,950', '4,700 × 1,650 × 2,300'],
+      ['1,900 × 850 × 1,350', '2,400 × 950 × 1,500', '3,100 × 1,150 × 1,850'],
+      ['6,058 × 2,438 × 2,591', '6,058 × 2,438 × 2,896'],
+      ['3,600 × 1,650 × 1,900', '4,600 × 1,850 × 2,200', '5,500 × 2,100 × 2,450'],
+      ['2,500 × 900 × 1,600', '3,000 × 1,000 × 1,800', '3,700 × 1,200 × 1,950'],
     ),
     ladder('Weight | 重量', '1,250 kg', '1,650 kg', '2,300 kg', '2,800 kg', '3,900 kg'),
   ],

@@ -4,6 +4,7 @@ import {
   between,
   choice,
   dimensions,
+  dimensionsByKind,
   ladder,
   pairs,
   power,
@@ -49,7 +50,14 @@ const SEWING_MACHINE: FamilyProfile = {
     ),
     ladder('Power | 功率', '0.55 kW', '0.55 kW', '0.75 kW', '0.75 kW'),
     singlePhase,
-    dimensions('650 × 260 × 580', '690 × 290 × 600', '720 × 320 × 640', '1,200 × 850 × 1,250'),
+    dimensionsByKind(
+      ['640 × 260 × 560', '690 × 270 × 590'],
+      ['420 × 330 × 400', '460 × 350 × 430'],
+      ['560 × 280 × 480', '620 × 300 × 520'],
+      ['1,200 × 850 × 1,250', '1,350 × 980 × 1,280'],
+      ['500 × 300 × 500', '560 × 320 × 540'],
+      ['720 × 300 × 620', '780 × 320 × 680'],
+    ),
     weight(32, 185, 1),
   ],
   features: pairs(`

@@ -54,13 +54,19 @@ const ROBOT_ARM: FamilyProfile = {
     choice('Protection | 防护等级', 'IP40', 'IP54', 'IP65'),
     ladder('Power | 功率', '0.1 kW', '0.15 kW', '0.2 kW', '0.35 kW', '0.5 kW'),
     singlePhase,
-    dimensions(
-      '160 × 160 × 520',
-      '180 × 180 × 720',
-      '190 × 190 × 880',
-      '200 × 200 × 1,180',
-      '240 × 240 × 1,560',
-    ),
+    {
+      ...dimensions(
+        '160 × 160 × 520',
+        '180 × 180 × 720',
+        '190 × 190 × 880',
+        '200 × 200 × 1,180',
+        '240 × 240 × 1,560',
+      ),
+      label: {
+        en: 'Dimensions, arm upright (L × W × H)',
+        zh: '外形尺寸（手臂直立，长 × 宽 × 高）',
+      },
+    },
     weight(4, 40, 1),
   ],
   features: pairs(`

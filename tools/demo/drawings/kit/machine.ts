@@ -24,6 +24,9 @@ export class Machine {
   /** How it travels: in a crate, lashed to a flat rack, or in parts beside a container. */
   travels: 'crate' | 'rack' | 'container' = 'crate';
 
+  /** The axis along which its length is measured. */
+  runs: 'x' | 'y' = 'x';
+
   /** What stands around the machine where it works, and does not travel with it. */
   readonly surroundings = new Set<Solid>();
   private setting = false;
@@ -40,7 +43,11 @@ export class Machine {
     for (let i = from; i < to; i++) {
       const old = this.solids[i];
       if (!old) continue;
-      const mesh: Mesh = { vertices: old.vertices.map(where), faces: old.faces.map((f) => f.at) };
+      const mesh: Mesh = {
+        vertices: old.vertices.map(where),
+        faces: old.faces.map((f) => f.at),
+        sides: old.sides,
+      };
       const moved = solid(mesh, old.material, old.weight, old.over);
       for (const mark of old.marks) {
         const [first] = mark.points;

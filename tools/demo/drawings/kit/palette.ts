@@ -30,8 +30,8 @@ export interface Ink {
 export type Inks = Readonly<Record<Material, Ink>>;
 
 export const NAVY = '#17263d';
-export const PAPER = '#fbfcfd';
-export const GRID = '#e6ecf2';
+/** Light edge around a machine. Lines are dark: without it they would be lost on a dark page. */
+export const RIM = '#f6f9fb';
 
 const channels = (hex: string): number[] => [1, 3, 5].map((i) => parseInt(hex.slice(i, i + 2), 16));
 

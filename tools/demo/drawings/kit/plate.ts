@@ -43,9 +43,11 @@ export class Plate {
     tone: number,
     weight: number,
     closed: boolean,
+    isRound = false,
   ): this {
     const mark: Mark = {
       points: points.map((p) => this.at(p)),
+      isRound,
       normal: NORMAL[this.side],
       fill,
       tone,
@@ -88,10 +90,10 @@ export class Plate {
 
   disc(u: number, v: number, r: number, fill: Material | null, tone = 1, weight = 1.6): this {
     const ring = Array.from(
-      { length: 24 },
-      (_, i): Point => [u + r * Math.cos((i * Math.PI) / 12), v + r * Math.sin((i * Math.PI) / 12)],
+      { length: 8 },
+      (_, i): Point => [u + r * Math.cos((i * Math.PI) / 4), v + r * Math.sin((i * Math.PI) / 4)],
     );
-    return this.shape(ring, fill, tone, weight);
+    return this.mark(ring, fill, tone, weight, true, true);
   }
 
   /** A hinged door with its handle on the right. */

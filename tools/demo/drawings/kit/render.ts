@@ -1,8 +1,10 @@
-// Turns a machine into SVG: orders its solids from far to near and paints them with flat tones.
-
-import type { Ink, Inks } from './palette.ts';
-import { facePlaneApart, type Mark, type Solid } from './solids.ts';
-import { type Camera, dot, hull, type Point, project, type Vec } from './space.ts';
+// Turns a machine into SVG: paints its solids from far to near with flat tones.
+import { ordered } from './order.ts';
+import type { Inks } from './palette.ts';
+import { chains, contours, type Edge, patchesOf } from './patches.ts';
+import { type Ellipse, ellipseOf, Pen } from './pen.ts';
+import type { Mark, Solid } from './solids.ts';
+import { type Camera, dot, type Point, project, type Vec } from './space.ts';
 
 /** Where centimetres land on the canvas. */
 export interface Placement {
@@ -13,32 +15,40 @@ export interface Placement {
 
 const OUTLINE = 3.2;
 const EDGE = 2;
-/** Two faces meeting flatter than this read as one curved surface (cosine of the angle). */
-const SMOOTH = 0.8;
-
-const number = (v: number): string => v.toFixed(1);
-
-export function path(points: readonly Point[], closed: boolean): string {
-  const d = points.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${number(x)} ${number(y)}`).join('');
-  return closed ? `${d}Z` : d;
-}
+/** Canvas units below which a part or a mark is not seen. */
+const TINY = 2.5;
 
 export function place(c: Camera, p: Placement, v: Vec): Point {
   const [x, y] = project(c, v);
   return [p.x + x * p.scale, p.y + y * p.scale];
 }
 
-/** Fits some points into a rectangle of the canvas, standing on its bottom edge when `stand` is set. */
+/** Left, top, right and bottom. */
+export type Frame = readonly [left: number, top: number, right: number, bottom: number];
+
+function frameOf(points: readonly Point[]): Frame {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const [x, y] of points) {
+    if (x < left) left = x;
+    if (x > right) right = x;
+    if (y < top) top = y;
+    if (y > bottom) bottom = y;
+  }
+  return [left, top, right, bottom];
+}
+
+const sizeOf = (points: readonly Point[]): number => {
+  const [left, top, right, bottom] = frameOf(points);
+  return Math.max(right - left, bottom - top);
+};
+
+/** Fits some points into a rectangle of the canvas. */
 export function placeIn(
   c: Camera,
   points: readonly Vec[],
   into: readonly [x: number, y: number, w: number, h: number],
 ): Placement {
-  const flat = points.map((v) => project(c, v));
-  const xs = flat.map((p) => p[0]);
-  const ys = flat.map((p) => p[1]);
-  const [left, right] = [Math.min(...xs), Math.max(...xs)];
-  const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
+  const [left, top, right, bottom] = frameOf(points.map((v) => project(c, v)));
   const scale = Math.min(into[2] / (right - left), into[3] / (bottom - top));
   return {
     scale,
@@ -49,208 +59,167 @@ export function placeIn(
 
 export const pointsOf = (solids: readonly Solid[]): Vec[] => solids.flatMap((s) => [...s.vertices]);
 
-const toneOf = (ink: Ink, lamp: Vec, normal: Vec): string => {
+const toneOf = (lamp: Vec, normal: Vec): number => {
   const light = dot(lamp, normal);
-  if (light > 0.64) return ink.tones[0];
-  if (light > 0.3) return ink.tones[1];
-  if (light > -0.5) return ink.tones[2];
-  return ink.tones[3];
+  if (light > 0.64) return 0;
+  if (light > 0.3) return 1;
+  return light > -0.5 ? 2 : 3;
 };
 
-/** Which of two solids hides the other: 1 when b is nearer, -1 when a is, 0 when neither matters. */
-function nearer(c: Camera, a: Solid, b: Solid): number {
-  if (b.over.includes(a)) return 1;
-  if (a.over.includes(b)) return -1;
-  const say = new Set<number>();
-  let least = Infinity;
-  let guess = 0;
-  for (const i of [0, 1, 2] as const) {
-    const eye = c.eye[i];
-    const after = a.high[i] - b.low[i];
-    const before = b.high[i] - a.low[i];
-    if (Math.abs(eye) > 0.02) {
-      if (after <= 0.05) say.add(Math.sign(eye));
-      else if (before <= 0.05) say.add(-Math.sign(eye));
-    } else if (after <= 0.05 || before <= 0.05) return 0;
-    const depth = Math.min(after, before) * (Math.abs(eye) > 0.02 ? 1 : 1e6);
-    if (depth < least) {
-      least = depth;
-      guess = after < before ? Math.sign(eye) : -Math.sign(eye);
-    }
-  }
-  if (say.size === 2) return 0;
-  const [only] = say;
-  if (only !== undefined) return only;
-  // Glass shows what is inside it.
-  if (a.material === 'glass' && holds(a, b)) return -1;
-  if (b.material === 'glass' && holds(b, a)) return 1;
-  const fromA = facePlaneApart(a, b);
-  if (fromA) return Math.sign(dot(fromA, c.eye)) || 0;
-  const fromB = facePlaneApart(b, a);
-  if (fromB) return -Math.sign(dot(fromB, c.eye)) || 0;
-  return guess;
-}
-
-const holds = (outer: Solid, inner: Solid): boolean =>
-  ([0, 1, 2] as const).every((i) => {
-    const middle = (inner.low[i] + inner.high[i]) / 2;
-    return middle > outer.low[i] && middle < outer.high[i];
-  });
-
-/** Far to near. Solids that do not meet on the canvas are left out of the comparison. */
-export function ordered(c: Camera, solids: readonly Solid[]): Solid[] {
-  const flat = solids.map((s) => {
-    const at = s.vertices.map((v) => project(c, v));
-    const xs = at.map((p) => p[0]);
-    const ys = at.map((p) => p[1]);
-    return [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)] as const;
-  });
-  const behind: Set<number>[] = solids.map(() => new Set<number>());
-  solids.forEach((a, i) => {
-    for (let j = i + 1; j < solids.length; j++) {
-      const [b, p, q] = [solids[j], flat[i], flat[j]];
-      if (!b || !p || !q) continue;
-      if (p[1] <= q[0] || q[1] <= p[0] || p[3] <= q[2] || q[3] <= p[2]) continue;
-      const order = nearer(c, a, b);
-      if (order > 0) behind[j]?.add(i);
-      if (order < 0) behind[i]?.add(j);
-    }
-  });
-  const out: Solid[] = [];
-  const state = new Map<number, 'open' | 'done'>();
-  const visit = (i: number): void => {
-    if (state.has(i)) return;
-    state.set(i, 'open');
-    for (const j of behind[i] ?? []) visit(j);
-    state.set(i, 'done');
-    const s = solids[i];
-    if (s) out.push(s);
-  };
-  for (const i of solids.keys()) visit(i);
-  return out;
-}
+const width = (value: number): string => String(Number(value.toFixed(1)));
 
 function paintMark(c: Camera, p: Placement, inks: Inks, mark: Mark, lines: number): string {
   if (dot(mark.normal, c.eye) < 0.05) return '';
-  const d = path(
-    mark.points.map((v) => place(c, p, v)),
-    mark.closed,
-  );
+  const points = mark.points.map((v) => place(c, p, v));
+  if (sizeOf(points) < TINY) return '';
+  const pen = new Pen();
+  if (mark.isRound) pen.ellipse(ellipseOf(points));
+  else if (mark.closed) pen.polygon(points);
+  else pen.polyline(points);
   const ink = mark.fill ? inks[mark.fill] : null;
   const shade = dot(c.lamp, mark.normal) > 0.3 ? mark.tone : Math.min(mark.tone + 1, 3);
   const fill = ink ? (ink.tones[shade] ?? ink.tones[3]) : 'none';
   const stroke =
     mark.weight > 0
-      ? ` stroke="${inks.dark.line}" stroke-width="${number(mark.weight * lines)}"`
+      ? ` stroke="${inks.dark.line}" stroke-width="${width(mark.weight * lines)}"`
       : '';
-  return `<path d="${d}" fill="${fill}"${ink && ink.opacity < 1 ? ` fill-opacity="0.85"` : ''}${stroke}/>`;
+  return `<path d="${pen.d}" fill="${fill}"${ink && ink.opacity < 1 ? ` fill-opacity="0.85"` : ''}${stroke}/>`;
 }
 
-/** The lines of one face: `outline` where the solid ends, `edge` where two seen faces meet at an angle. */
-function linesOf(
-  c: Camera,
-  flat: readonly Point[],
-  meeting: ReadonlyMap<string, readonly Vec[]>,
-  at: readonly number[],
-) {
-  let edge = '';
-  let outline = '';
-  at.forEach((a, i) => {
-    const b = at[(i + 1) % at.length] ?? a;
-    const normals = meeting.get(edgeKey(a, b)) ?? [];
-    const [m, n] = normals;
-    const [from, to] = [flat[a], flat[b]];
-    if (!from || !to || Math.hypot(from[0] - to[0], from[1] - to[1]) < 0.05) return;
-    if (!m || !n || dot(m, c.eye) <= 0.001 || dot(n, c.eye) <= 0.001)
-      outline += path([from, to], false);
-    else if (dot(m, n) < SMOOTH) edge += path([from, to], false);
-  });
-  return { edge, outline };
-}
+/** The vertices of a solid on the canvas, and its circles, which are drawn as arcs. */
+class Outline {
+  private readonly circles: readonly Ellipse[];
+  private readonly flat: readonly Point[];
+  private readonly sides: number;
 
-const edgeKey = (a: number, b: number): string => (a < b ? `${a}-${b}` : `${b}-${a}`);
-
-function facesMeeting(s: Solid): Map<string, Vec[]> {
-  const meeting = new Map<string, Vec[]>();
-  for (const f of s.faces) {
-    f.at.forEach((a, i) => {
-      const k = edgeKey(a, f.at[(i + 1) % f.at.length] ?? a);
-      meeting.set(k, [...(meeting.get(k) ?? []), f.normal]);
-    });
-  }
-  return meeting;
-}
-
-function paintSolid(c: Camera, p: Placement, inks: Inks, s: Solid, lines: number): string {
-  const ink = inks[s.material];
-  const meeting = facesMeeting(s);
-  const flat = s.vertices.map((v) => place(c, p, v));
-  const far = (at: readonly number[]): number =>
-    at.reduce((sum, i) => sum + dot(c.eye, s.vertices[i] ?? [0, 0, 0]), 0) / at.length;
-  const seen = s.faces
-    .filter((f) => dot(f.normal, c.eye) > 0.001)
-    .map((f) => ({ f, far: far(f.at) }))
-    .sort((a, b) => a.far - b.far);
-  const weight = s.weight * lines;
-  const stroke = (d: string, w: number): string =>
-    d
-      ? `<path d="${d}" fill="none" stroke="${ink.line}" stroke-width="${number(w * weight)}"/>`
-      : '';
-  let out = '';
-  let run = '';
-  let tone = '';
-  const flush = (): void => {
-    const glassy = ink.opacity < 1 ? ` fill-opacity="${ink.opacity}" stroke-opacity="0"` : '';
-    if (run)
-      out += `<path d="${run}" fill="${tone}" stroke="${tone}" stroke-width="1.5"${glassy}/>`;
-    run = '';
-  };
-  // Runs of one tone become one path, so that curved surfaces show no seams.
-  for (const { f } of seen) {
-    const next = toneOf(ink, c.lamp, f.normal);
-    if (next !== tone) flush();
-    tone = next;
-    run += path(
-      f.at.flatMap((i) => (flat[i] ? [flat[i]] : [])),
-      true,
+  constructor(flat: readonly Point[], sides: number) {
+    this.flat = flat;
+    this.sides = sides;
+    const count = sides > 0 ? flat.length / sides : 0;
+    this.circles = Array.from({ length: count }, (_, i) =>
+      ellipseOf(flat.slice(i * sides, (i + 1) * sides)),
     );
-    const { edge, outline } = linesOf(c, flat, meeting, f.at);
-    if (!edge && !outline) continue;
-    flush();
-    out += stroke(edge, EDGE) + stroke(outline, OUTLINE);
   }
-  flush();
+
+  private at = (i: number): Point => this.flat[i] ?? [0, 0];
+
+  /** 1 or -1 if an edge follows a circle, 0 if it does not. */
+  private turn(a: number, b: number): number {
+    const n = this.sides;
+    if (n === 0 || Math.floor(a / n) !== Math.floor(b / n)) return 0;
+    const step = (b - a + n) % n;
+    return step === 1 ? 1 : step === n - 1 ? -1 : 0;
+  }
+
+  draw(pen: Pen, chain: readonly number[], closed: boolean): void {
+    const n = this.sides;
+    const ring = closed ? [...chain, chain[0] ?? 0] : chain;
+    const first = ring[0] ?? 0;
+    const circle = this.circles[Math.floor(first / n)];
+    if (
+      closed &&
+      chain.length === n &&
+      circle &&
+      ring.every((v, i) => i === 0 || this.turn(ring[i - 1] ?? v, v) !== 0)
+    ) {
+      pen.ellipse(circle);
+      return;
+    }
+    pen.move(this.at(first));
+    for (let i = 1; i < ring.length; ) {
+      const from = ring[i - 1] ?? 0;
+      const turn = this.turn(from, ring[i] ?? 0);
+      let end = i;
+      while (
+        turn !== 0 &&
+        end + 1 < ring.length &&
+        this.turn(ring[end] ?? 0, ring[end + 1] ?? 0) === turn
+      )
+        end++;
+      const on = this.circles[Math.floor(from / n)];
+      const to = this.at(ring[end] ?? 0);
+      const steps = end - i + 1;
+      if (turn === 0 || steps < 2 || !on) {
+        if (i < ring.length - 1 || !closed) pen.line(to);
+      } else {
+        const [a, b] = [this.at(from), this.at(ring[i] ?? 0)];
+        const [cx, cy] = on.centre;
+        const positive = (a[0] - cx) * (b[1] - cy) - (a[1] - cy) * (b[0] - cx) > 0;
+        pen.arc(on, steps > n / 2, positive, to);
+      }
+      i = end + 1;
+    }
+    if (closed) pen.close();
+  }
+}
+
+function paintSolid({ camera: c, at: p, inks, lines, within }: View, s: Solid): string {
+  const flat = s.vertices.map((v) => place(c, p, v));
+  const [left, top, right, bottom] = frameOf(flat);
+  const size = Math.max(right - left, bottom - top);
+  if (size < TINY) return '';
+  const [x0, y0, x1, y1] = within;
+  if (right < x0 || left > x1 || bottom < y0 || top > y1) return '';
+  const ink = inks[s.material];
+  const outline = new Outline(flat, s.sides);
+  const weight = s.weight * lines * (size < 14 ? 0.7 : 1);
+  const stroke = (edges: readonly Edge[], w: number): string => {
+    const pen = new Pen();
+    for (const chain of chains(edges)) {
+      const closed = chain.length > 2 && chain[0] === chain.at(-1);
+      outline.draw(pen, closed ? chain.slice(0, -1) : chain, closed);
+    }
+    return pen.d
+      ? `<path d="${pen.d}" fill="none" stroke="${ink.line}" stroke-width="${width(w * weight)}"/>`
+      : '';
+  };
+  let out = '';
+  for (const { faces, creases, outlines } of patchesOf(s, c.eye)) {
+    const byTone = new Map<number, (readonly number[])[]>();
+    for (const face of faces) {
+      const found = s.faces[face];
+      if (!found) continue;
+      const tone = toneOf(c.lamp, found.normal);
+      const group = byTone.get(tone);
+      if (group) group.push(found.at);
+      else byTone.set(tone, [found.at]);
+    }
+    for (const [tone, group] of byTone) {
+      const pen = new Pen();
+      for (const loop of contours(group)) outline.draw(pen, loop, true);
+      const colour = ink.tones[tone as 0 | 1 | 2 | 3];
+      // A thin stroke of its own colour closes the seam to the next tone.
+      const seam = ink.opacity < 1 ? ` fill-opacity="${ink.opacity}"` : ` stroke="${colour}"`;
+      if (pen.d) out += `<path d="${pen.d}" fill="${colour}"${seam}/>`;
+    }
+    out += stroke(creases, EDGE) + stroke(outlines, OUTLINE);
+  }
   return out + s.marks.map((m) => paintMark(c, p, inks, m, lines)).join('');
 }
 
-/** The painted machine, without paper or ground. `lines` scales every line weight. */
+interface View {
+  readonly camera: Camera;
+  readonly at: Placement;
+  readonly inks: Inks;
+  /** Scales every line weight. */
+  readonly lines: number;
+  /** Solids that lie wholly outside are left out. */
+  readonly within: Frame;
+}
+
+const EVERYWHERE: Frame = [-Infinity, -Infinity, Infinity, Infinity];
+
+/** The painted machine, without paper or ground. */
 export function paint(
-  c: Camera,
-  p: Placement,
+  camera: Camera,
+  at: Placement,
   inks: Inks,
   solids: readonly Solid[],
   lines = 1,
+  within = EVERYWHERE,
 ): string {
-  const body = ordered(c, solids)
-    .map((s) => paintSolid(c, p, inks, s, lines))
+  const view = { camera, at, inks, lines, within };
+  return ordered(camera, solids)
+    .map((s) => paintSolid(view, s))
     .join('');
-  return `<g stroke-linejoin="round" stroke-linecap="round">${body}</g>`;
-}
-
-/** The shadow the machine throws on the floor, as one flat shape. */
-export function shadow(
-  c: Camera,
-  p: Placement,
-  solids: readonly Solid[],
-  colour: string,
-  strength = 0.16,
-): string {
-  const lean = c.lamp[0] > 0 ? -0.3 : 0.3;
-  const shapes = solids.map((s) => {
-    const cast = s.vertices.map(
-      (v): Vec => [v[0] + Math.max(v[2], 0) * lean, v[1] + Math.max(v[2], 0) * 0.25, 0],
-    );
-    return path(hull(cast.map((v) => place(c, p, v))), true);
-  });
-  return `<g opacity="${strength}" filter="url(#soft)"><path d="${shapes.join('')}" fill="${colour}" fill-rule="nonzero"/></g>`;
 }

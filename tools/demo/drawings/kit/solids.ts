@@ -22,6 +22,8 @@ export interface Face {
 /** Something drawn flat on a face: a door line, a button, a vent. */
 export interface Mark {
   readonly points: readonly Vec[];
+  /** The points lie at equal angles of a circle. */
+  readonly isRound: boolean;
   readonly normal: Vec;
   readonly fill: Material | null;
   /** 0 is the lightest tone. */
@@ -42,11 +44,14 @@ export interface Solid {
   readonly marks: Mark[];
   /** Solids this one is always drawn after, whatever their boxes say. */
   readonly over: readonly Solid[];
+  readonly sides: number;
 }
 
 export interface Mesh {
   readonly vertices: readonly Vec[];
   readonly faces: readonly (readonly number[])[];
+  /** Vertices of each circle of a turned shape, whose circles follow one another; 0 for other shapes. */
+  readonly sides?: number;
 }
 
 /** Newell's method: right for any flat polygon, convex or not. */
@@ -77,6 +82,7 @@ export function solid(
     weight,
     marks: [],
     over,
+    sides: mesh.sides ?? 0,
   };
 }
 
@@ -167,7 +173,7 @@ export function turned(at: Vec, along: Vec, profile: readonly Point[], sides = 2
     [...ring].reverse(),
     ring.map((i) => (profile.length - 1) * sides + i),
   );
-  return { vertices, faces };
+  return { vertices, faces, sides };
 }
 
 /** A square bar between two points. */

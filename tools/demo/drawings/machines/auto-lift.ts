@@ -1,73 +1,28 @@
-// Draws a two-post car lift with a car on it.
-import { wheel } from '../kit/drives.ts';
+// Draws a car lift with a car on it: two-post here, the others in other-lifts.ts.
+import { car } from '../kit/car.ts';
 import { Machine } from '../kit/machine.ts';
-import type { Point } from '../kit/space.ts';
+import { amount, type Model } from '../model.ts';
+import { fourPost, scissor, singlePost } from './other-lifts.ts';
 
 function motorUp(m: Machine): void {
   m.drum('z', -13, 95, 190, 9, 26, 'iron');
 }
 
-function car(m: Machine): void {
-  const side: readonly Point[] = [
-    [-34, 160],
-    [230, 160],
-    [232, 196],
-    [176, 206],
-    [134, 240],
-    [44, 242],
-    [0, 210],
-    [-36, 200],
-  ];
-  for (const y of [4, 164]) for (const x of [104, 214]) wheel(m, x, y, 160, 24, 18, 'x', 'steel');
-  const body = m.prism('x', side, 104, 132, 'accent');
-  m.on(body, 'front')
-    .rect(8, 6, 116, 10, 'dark', 1)
-    .rect(42, 20, 48, 10, 'dark', 2)
-    .rect(10, 24, 24, 10, 'white', 0)
-    .rect(98, 24, 24, 10, 'white', 0);
-  m.ends(body, (e) =>
-    e
-      .shape(
-        [
-          [44, 48],
-          [80, 74],
-          [122, 74],
-          [122, 48],
-        ],
-        'liquid',
-        1,
-      )
-      .shape(
-        [
-          [128, 48],
-          [128, 74],
-          [166, 72],
-          [198, 48],
-        ],
-        'liquid',
-        1,
-      )
-      .line([
-        [125, 4],
-        [125, 48],
-      ]),
-  );
-  m.prism(
-    'x',
-    [
-      [0, 211],
-      [44, 243],
-      [46, 242],
-      [4, 210],
-    ],
-    114,
-    112,
-    'liquid',
-  );
+const OTHERS: Readonly<Record<string, (lifted: number) => Machine>> = {
+  'four-post': fourPost,
+  'single-post': singlePost,
+  'in-ground-scissor': (lifted) => scissor(lifted, false),
+  'mobile-scissor': (lifted) => scissor(lifted, true),
+};
+
+export function autoLift(model: Model): Machine {
+  const lifted = amount(model, 'lifting-height', [900, 2000], 1700) / 10;
+  return (OTHERS[String(model.values.design)] ?? twoPost)(lifted);
 }
 
-export function autoLift(): Machine {
+function twoPost(lifted: number): Machine {
   const m = new Machine();
+  const z = lifted * 0.6 + 34;
   m.onSite(() => {
     const floor = m.box(-30, -40, -6, 400, 260, 6, 'concrete');
     m.on(floor, 'top')
@@ -94,7 +49,7 @@ export function autoLift(): Machine {
       .stripes(0, 4, 40, 10)
       .band(252, 8, 'accent');
     m.ends(col, (e) => e.rect(6, 30, 16, 190, 'dark', 2));
-    m.box(x + 4, 70, 132, 32, 48, 46, 'trim');
+    m.box(x + 4, 70, z - 4, 32, 48, 46, 'trim');
   }
   m.box(0, 84, 274, 340, 20, 14, 'body');
   const unit = m.box(-26, 84, 150, 26, 22, 40, 'dark');
@@ -106,11 +61,11 @@ export function autoLift(): Machine {
     [36, 1],
     [304, -1],
   ] as const) {
-    m.bar([x, 84, 136], [x + dir * 72, 20, 136], 10, 'iron');
-    m.bar([x, 100, 136], [x + dir * 72, 176, 136], 10, 'iron');
-    for (const y of [20, 176]) m.drum('z', x + dir * 72, y, 138, 9, 12, 'rubber', 16);
+    m.bar([x, 84, z], [x + dir * 72, 20, z], 10, 'iron');
+    m.bar([x, 100, z], [x + dir * 72, 176, z], 10, 'iron');
+    for (const y of [20, 176]) m.drum('z', x + dir * 72, y, z + 2, 9, 12, 'rubber', 16);
   }
   // The car, nose to the front
-  m.onSite(() => car(m));
-  return m.focus(110, 30, 140, 96);
+  m.onSite(() => car(m, 104, z));
+  return m.focus(110, 30, z, 96);
 }

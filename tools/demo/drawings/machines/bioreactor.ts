@@ -2,9 +2,26 @@
 import { flange, motor } from '../kit/drives.ts';
 import { cabinet, feet } from '../kit/fittings.ts';
 import { Machine } from '../kit/machine.ts';
+import type { Model } from '../model.ts';
 
-export function bioreactor(): Machine {
+type Vessel = readonly [x: number, radius: number, height: number, foot: number];
+
+const LARGE: Vessel = [86, 46, 160, 56];
+const SEED: Vessel = [206, 27, 104, 66];
+const VESSELS: Readonly<Record<string, readonly Vessel[]>> = {
+  fermenter: [[110, 54, 176, 56]],
+  'cell-culture': [[110, 38, 120, 70]],
+  pilot: [[80, 26, 96, 60]],
+  'two-stage': [LARGE, SEED],
+  probiotic: [
+    [70, 40, 150, 56],
+    [178, 40, 150, 56],
+  ],
+};
+
+export function bioreactor({ values }: Model): Machine {
   const m = new Machine();
+  const vessels = VESSELS[String(values.design)] ?? [LARGE, SEED];
   const skid = m.box(0, 0, 12, 260, 130, 12, 'steel');
   m.on(skid, 'front').line(
     [
@@ -14,11 +31,8 @@ export function bioreactor(): Machine {
     1,
   );
   feet(m, 0, 0, 260, 130, 12, 3);
-  // Large vessel, small seed vessel
-  for (const [x, r, h, z] of [
-    [86, 46, 160, 56],
-    [206, 27, 104, 66],
-  ] as const) {
+  const to = vessels.at(-1)?.[0] ?? 86;
+  for (const [x, r, h, z] of vessels) {
     for (const a of [0.6, 2.6, 4.7])
       m.bar(
         [x + r * 0.82 * Math.cos(a), 65 + r * 0.82 * Math.sin(a), 24],
@@ -52,37 +66,42 @@ export function bioreactor(): Machine {
       );
     m.drum('z', x, 65, z - 18, 5, 24, 'steel');
   }
-  m.pipe(
-    [
-      [86, 65, 40],
-      [86, 20, 40],
-      [206, 20, 40],
-      [206, 65, 40],
-      [206, 65, 56],
-    ],
-    4,
-    'shine',
-  );
-  m.pipe(
-    [
-      [114, 65, 200],
-      [130, 65, 214],
-      [130, 100, 214],
-      [130, 100, 60],
-    ],
-    3.4,
-    'shine',
-  );
-  m.pipe(
-    [
-      [48, 50, 110],
-      [20, 30, 110],
-      [20, 30, 30],
-    ],
-    3.4,
-    'copper',
-  );
-  for (const z of [110, 80]) flange(m, 'z', 20, 30, z, 8, 8);
+  if (vessels.length > 1)
+    m.pipe(
+      [
+        [86, 65, 40],
+        [86, 20, 40],
+        [to, 20, 40],
+        [to, 65, 40],
+        [to, 65, 56],
+      ],
+      4,
+      'shine',
+    );
+  const [first] = vessels;
+  // The vent and the feed of a large first vessel.
+  if (first && first[1] >= 40) {
+    m.pipe(
+      [
+        [114, 65, 200],
+        [130, 65, 214],
+        [130, 100, 214],
+        [130, 100, 60],
+      ],
+      3.4,
+      'shine',
+    );
+    m.pipe(
+      [
+        [48, 50, 110],
+        [20, 30, 110],
+        [20, 30, 30],
+      ],
+      3.4,
+      'copper',
+    );
+    for (const z of [110, 80]) flange(m, 'z', 20, 30, z, 8, 8);
+  }
   const tower = cabinet(m, 264, 20, 0, 60, 80, 176, 'body');
   m.on(tower, 'front').panel(8, 108, 44, 52);
   for (let i = 0; i < 4; i++)

@@ -2,8 +2,19 @@
 import { conveyor, motor } from '../kit/drives.ts';
 import { cabinet } from '../kit/fittings.ts';
 import { Machine } from '../kit/machine.ts';
+import type { Model } from '../model.ts';
+import { eggLayer, faceMix, semiAutomatic } from './block-machine-kinds.ts';
 
-export function blockMachine(): Machine {
+export function blockMachine({ values }: Model): Machine {
+  if (values.design === 'egg-laying') return eggLayer();
+  if (values.design === 'semi-automatic') return semiAutomatic();
+  const m = automatic(values.design === 'fly-ash');
+  if (values.design === 'face-mix') faceMix(m);
+  return m;
+}
+
+/** Solid bricks have no holes, and are smaller. */
+function automatic(solid: boolean): Machine {
   const m = new Machine();
   // Hopper on the left frame, moulding frame, output conveyor with blocks
   for (const [x, y] of [
@@ -44,11 +55,20 @@ export function blockMachine(): Machine {
   for (let i = 0; i < 3; i++) {
     const x = 176 + i * 92;
     m.box(x, 22, 84, 76, 104, 4, 'wood');
-    for (let k = 0; k < 2; k++)
-      for (let j = 0; j < 2; j++) {
-        const b = m.box(x + 5 + k * 36, 27 + j * 50, 88, 30, 44, 24, 'concrete');
-        const t = m.on(b, 'top');
-        for (const v of [5, 24]) t.rect(6, v, 18, 15, 'dark', 1, 1.2);
+    const [across, along] = solid ? [4, 4] : [2, 2];
+    for (let k = 0; k < across; k++)
+      for (let j = 0; j < along; j++) {
+        const [w, d] = [60 / across, 88 / along];
+        const b = m.box(
+          x + 5 + k * (w + 6),
+          27 + j * (d + 6 / along),
+          88,
+          w,
+          d,
+          solid ? 12 : 24,
+          'concrete',
+        );
+        if (!solid) for (const v of [5, 24]) m.on(b, 'top').rect(6, v, 18, 15, 'dark', 1, 1.2);
       }
   }
   const p = cabinet(m, 180, -90, 0, 66, 40, 140, 'white', 1);

@@ -1,9 +1,23 @@
 // Draws a hotel delivery robot with its trays.
 import { wheel } from '../kit/drives.ts';
 import { Machine } from '../kit/machine.ts';
+import type { Model } from '../model.ts';
+import { cabinRobot, guidingRobot, liftingRobot } from './delivery-robot-kinds.ts';
 
 /** With a `phase`, from 0 to 1, the robot drives along a corridor past one door. */
-export function deliveryRobot(phase?: number): Machine {
+export function deliveryRobot({ values }: Model, phase?: number): Machine {
+  const other = OTHERS[String(values.design)];
+  return other ? other() : trayRobot(phase);
+}
+
+const OTHERS: Readonly<Record<string, () => Machine>> = {
+  cabin: () => cabinRobot(1),
+  compartments: () => cabinRobot(4),
+  lifting: liftingRobot,
+  guiding: guidingRobot,
+};
+
+function trayRobot(phase?: number): Machine {
   const m = new Machine();
   if (phase !== undefined) m.onSite(() => corridor(m, phase));
   for (const x of [-3, 52]) wheel(m, x, 28, 9, 9, 7, 'x', 'steel');

@@ -1,7 +1,18 @@
-// Draws an open diesel generating set.
+// Draws a diesel generator set: open here, in its housings in genset-housings.ts.
 import { Machine } from '../kit/machine.ts';
+import type { Model } from '../model.ts';
+import { containerSet, silentSet, trailerSet, transferSwitch } from './genset-housings.ts';
 
-export function dieselGenset(): Machine {
+export const dieselGenset = ({ kind, values }: Model): Machine => {
+  if (values.design === 'container') return containerSet();
+  if (values.design === 'silent') return silentSet();
+  if (values.design === 'trailer') return trailerSet();
+  const m = openSet();
+  if (kind === 4) transferSwitch(m);
+  return m;
+};
+
+function openSet(): Machine {
   const m = new Machine();
   const sled = m.box(0, 0, 0, 300, 100, 34, 'dark');
   m.on(sled, 'front')

@@ -2,8 +2,17 @@
 import { motor } from '../kit/drives.ts';
 import { cabinet } from '../kit/fittings.ts';
 import { Machine } from '../kit/machine.ts';
+import type { Model } from '../model.ts';
+import { yarnVessel } from './yarn-vessel.ts';
 
-export function dyeingMachine(): Machine {
+const OTHERS: Readonly<Record<string, () => Machine>> = {
+  'yarn-package': yarnVessel,
+};
+
+export const dyeingMachine = ({ values }: Model): Machine =>
+  (OTHERS[String(values['dyeing-method'])] ?? ropeMachine)();
+
+function ropeMachine(): Machine {
   const m = new Machine();
   for (const x of [40, 190, 330])
     m.prism(

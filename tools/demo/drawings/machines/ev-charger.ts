@@ -1,8 +1,20 @@
-// Draws a fast charger for electric vehicles.
+// Draws a fast charger for electric vehicles: a floor cabinet here, the others in ev-charger-kinds.ts.
 import { Machine } from '../kit/machine.ts';
 import type { Point } from '../kit/space.ts';
+import type { Model } from '../model.ts';
+import { depotCharger, mobileCharger, splitCharger, wallCharger } from './ev-charger-kinds.ts';
 
-export function evCharger(): Machine {
+export const evCharger = ({ values }: Model): Machine =>
+  (OTHERS[String(values.design)] ?? floorCharger)();
+
+const OTHERS: Readonly<Record<string, () => Machine>> = {
+  split: splitCharger,
+  wall: wallCharger,
+  mobile: mobileCharger,
+  'three-wheeler': depotCharger,
+};
+
+function floorCharger(): Machine {
   const m = new Machine();
   m.box(-8, -8, 0, 96, 76, 8, 'concrete');
   const body = m.shell('z', 0, 0, 8, 80, 60, 182, 9, 'body');

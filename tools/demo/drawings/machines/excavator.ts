@@ -2,9 +2,13 @@
 import { track } from '../kit/drives.ts';
 import { Machine } from '../kit/machine.ts';
 import type { Point } from '../kit/space.ts';
+import type { Model } from '../model.ts';
+import { breaker, bucket, canopy, dozerBlade } from './excavator-parts.ts';
 
-export function excavator(): Machine {
+/** Kinds in the order of the profile: mini, zero tail swing, cab, breaker line, swing boom. */
+export function excavator({ kind }: Model): Machine {
   const m = new Machine();
+  const tail = kind === 1 ? 300 : 364;
   track(m, 0, 390, 0, 54, 86);
   track(m, 0, 390, 200, 54, 86);
   m.box(90, 54, 30, 210, 146, 40, 'dark');
@@ -21,45 +25,14 @@ export function excavator(): Machine {
   const cover = m.box(170, 20, 116, 130, 214, 74, 'body');
   m.on(cover, 'front').door(8, 8, 54, 58, 'body', 0).vent(72, 14, 46, 44, 7);
   m.on(cover, 'top').rect(30, 40, 70, 60, 'body', 1).vent(36, 46, 58, 46, 6);
-  const cw = m.shell('z', 300, 20, 104, 64, 214, 92, 22, 'trim');
+  const cw = m.shell('z', tail - 64, 20, 104, 64, 214, 92, kind === 1 ? 60 : 22, 'trim');
   m.on(cw, 'right').stripes(30, 6, 154, 12);
   m.drum('z', 250, 190, 190, 8, 44, 'iron');
-  const cab = m.prism(
-    'y',
-    [
-      [56, 116],
-      [166, 116],
-      [166, 262],
-      [84, 262],
-      [56, 200],
-    ],
-    20,
-    92,
-    'body',
-  );
-  m.on(cab, 'front')
-    .shape(
-      [
-        [10, 74],
-        [64, 74],
-        [64, 132],
-        [34, 132],
-        [10, 84],
-      ],
-      'liquid',
-      0,
-      2,
-    )
-    .rect(10, 8, 54, 60, 'body', 0)
-    .rect(72, 62, 28, 70, 'liquid', 0, 2)
-    .rect(58, 50, 6, 16, 'dark')
-    .line([
-      [68, 4],
-      [68, 140],
-    ]);
-  m.on(cab, 'right').rect(14, 70, 64, 60, 'liquid', 1, 2);
-  m.shell('z', 78, 16, 262, 94, 100, 8, 4, 'dark');
-  m.on(cab, 'left').rect(10, 20, 70, 60, 'liquid', 1, 2);
+  if (kind === 0) canopy(m);
+  else cab(m);
+  if (kind !== 2 && kind !== 3) dozerBlade(m);
+  // A swing boom turns beside the cab on a post of its own.
+  if (kind === 4) m.drum('z', 62, 145, 70, 34, 70, 'trim');
   // Boom, stick, bucket, rams: reaching out to the left
   m.prism(
     'y',
@@ -100,35 +73,47 @@ export function excavator(): Machine {
   m.rod([-80, 145, 372], [-134, 145, 392], 5, 'shine');
   m.rod([-186, 145, 328], [-222, 145, 230], 7, 'iron');
   m.rod([-214, 145, 250], [-266, 145, 186], 4, 'shine');
-  m.prism(
-    'y',
-    [
-      [-250, 166],
-      [-300, 150],
-      [-322, 96],
-      [-296, 46],
-      [-236, 40],
-      [-214, 66],
-      [-262, 84],
-      [-244, 140],
-    ],
-    104,
-    82,
-    'trim',
-  );
-  for (let i = 0; i < 4; i++)
-    m.prism(
-      'y',
-      [
-        [-236, 42],
-        [-216, 66],
-        [-196, 62],
-        [-200, 56],
-      ],
-      106 + i * 22,
-      10,
-      'shine',
-    );
+  if (kind === 3) breaker(m);
+  else bucket(m);
   m.travels = 'rack';
   return m.focus(-240, 120, 110, 130);
+}
+
+function cab(m: Machine): void {
+  const cab = m.prism(
+    'y',
+    [
+      [56, 116],
+      [166, 116],
+      [166, 262],
+      [84, 262],
+      [56, 200],
+    ],
+    20,
+    92,
+    'body',
+  );
+  m.on(cab, 'front')
+    .shape(
+      [
+        [10, 74],
+        [64, 74],
+        [64, 132],
+        [34, 132],
+        [10, 84],
+      ],
+      'liquid',
+      0,
+      2,
+    )
+    .rect(10, 8, 54, 60, 'body', 0)
+    .rect(72, 62, 28, 70, 'liquid', 0, 2)
+    .rect(58, 50, 6, 16, 'dark')
+    .line([
+      [68, 4],
+      [68, 140],
+    ]);
+  m.on(cab, 'right').rect(14, 70, 64, 60, 'liquid', 1, 2);
+  m.shell('z', 78, 16, 262, 94, 100, 8, 4, 'dark');
+  m.on(cab, 'left').rect(10, 20, 70, 60, 'liquid', 1, 2);
 }

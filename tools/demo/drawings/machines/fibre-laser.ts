@@ -1,8 +1,18 @@
 // Draws a fibre laser cutter with its exchange table.
 import { beacon, cabinet } from '../kit/fittings.ts';
 import { Machine } from '../kit/machine.ts';
+import type { Model } from '../model.ts';
+import { decoiler, openLaser, tubeChucks } from './laser-kinds.ts';
 
-export function fibreLaser(): Machine {
+export function fibreLaser({ values }: Model): Machine {
+  if (values.design === 'open-table') return openLaser();
+  const m = enclosedLaser(values.design !== 'coil-fed');
+  if (values.design === 'sheet-and-tube') tubeChucks(m);
+  if (values.design === 'coil-fed') decoiler(m);
+  return m;
+}
+
+function enclosedLaser(hasSheet: boolean): Machine {
   const m = new Machine();
   // Exchange table in front of the cabin
   const frame = m.box(330, 20, 30, 250, 170, 34, 'trim');
@@ -11,23 +21,7 @@ export function fibreLaser(): Machine {
   for (let i = 0; i < 20; i++) {
     m.box(338 + i * 12, 28, 64, 2, 154, 10, 'iron');
   }
-  const sheet = m.box(370, 40, 74, 180, 130, 1.5, 'shine');
-  const t = m.on(sheet, 'top');
-  t.disc(40, 40, 20, 'dark', 1)
-    .disc(40, 94, 16, 'dark', 1)
-    .rect(76, 20, 50, 40, 'dark', 1)
-    .rect(84, 28, 34, 24, 'shine', 0)
-    .shape(
-      [
-        [80, 80],
-        [124, 80],
-        [102, 114],
-      ],
-      'dark',
-      1,
-    )
-    .disc(150, 40, 14, 'dark', 1)
-    .disc(150, 90, 14, 'dark', 1);
+  if (hasSheet) cutSheet(m);
   const cabin = m.shell('x', 0, 0, 16, 330, 210, 184, 14, 'body');
   m.box(6, 6, 0, 318, 198, 16, 'dark');
   m.on(cabin, 'front')
@@ -70,4 +64,24 @@ export function fibreLaser(): Machine {
   cabinet(m, -70, 60, 6, 60, 120, 150, 'white');
   beacon(m, 300, 30, 200, 6);
   return m.focus(452, 80, 78, 100);
+}
+
+function cutSheet(m: Machine): void {
+  const sheet = m.box(370, 40, 74, 180, 130, 1.5, 'shine');
+  const t = m.on(sheet, 'top');
+  t.disc(40, 40, 20, 'dark', 1)
+    .disc(40, 94, 16, 'dark', 1)
+    .rect(76, 20, 50, 40, 'dark', 1)
+    .rect(84, 28, 34, 24, 'shine', 0)
+    .shape(
+      [
+        [80, 80],
+        [124, 80],
+        [102, 114],
+      ],
+      'dark',
+      1,
+    )
+    .disc(150, 40, 14, 'dark', 1)
+    .disc(150, 90, 14, 'dark', 1);
 }

@@ -2,9 +2,10 @@
 import { conveyor } from '../kit/drives.ts';
 import { beacon, feet, pendant } from '../kit/fittings.ts';
 import { Machine } from '../kit/machine.ts';
+import type { Model } from '../model.ts';
 
 /** `phase` runs from 0 to 1 while every bar moves up by one place. */
-export function flowWrapper(phase = 0): Machine {
+export function flowWrapper(_model: Model, phase = 0): Machine {
   const m = new Machine();
   // Infeed chain with bars of product
   conveyor(m, -220, 6, 92, 200, 44, 'steel', 'shine', 2);

@@ -2,8 +2,33 @@
 import { motor } from '../kit/drives.ts';
 import { feet } from '../kit/fittings.ts';
 import { Machine } from '../kit/machine.ts';
+import type { Model } from '../model.ts';
+import { beltDryer, fluidBed, microwaveDryer } from './dryer-kinds.ts';
 
-export function foodDryer(): Machine {
+const OTHERS: Readonly<Record<string, () => Machine>> = {
+  'mesh-belt': beltDryer,
+  microwave: microwaveDryer,
+  'fluid-bed': fluidBed,
+  'heat-pump': heatPump,
+};
+
+function heatPump(): Machine {
+  const m = trayDryer();
+  const pump = m.box(344, 14, 0, 76, 104, 150, 'white');
+  const grill = m
+    .on(pump, 'front')
+    .rect(8, 70, 60, 66, 'dark', 2)
+    .disc(38, 103, 27, 'steel', 0)
+    .disc(38, 103, 8, 'dark');
+  grill.vent(10, 14, 56, 40, 6);
+  m.on(pump, 'right').vent(14, 20, 76, 110, 14);
+  return m;
+}
+
+export const foodDryer = ({ values }: Model): Machine =>
+  (OTHERS[String(values.design)] ?? trayDryer)();
+
+function trayDryer(): Machine {
   const m = new Machine();
   feet(m, 0, 0, 340, 130, 10, 3);
   const body = m.box(0, 0, 10, 340, 130, 200, 'body');

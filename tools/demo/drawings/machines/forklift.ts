@@ -1,13 +1,16 @@
 // Draws a counterbalance forklift with a loaded pallet.
 import { wheel } from '../kit/drives.ts';
 import { Machine } from '../kit/machine.ts';
+import { amount, type Model } from '../model.ts';
 
-export function forklift(): Machine {
+export function forklift(model: Model): Machine {
   const m = new Machine();
-  for (const y of [0, 94]) {
-    wheel(m, 60, y, 34, 34, 22);
-    wheel(m, 200, y + 2, 27, 27, 18);
-  }
+  const { design } = model.values;
+  const [front, rear] = design === 'yard' ? [44, 38] : [34, 27];
+  // A three-wheeled truck steers with a pair of wheels in the middle, which looks like one.
+  const rearAt = design === 'three-wheel' ? [46] : [2, 96];
+  for (const y of [0, 94]) wheel(m, 60, y, front, front, 22);
+  for (const y of rearAt) wheel(m, 200, y, rear, rear, design === 'three-wheel' ? 26 : 18);
   const chassis = m.prism(
     'y',
     [
@@ -67,12 +70,39 @@ export function forklift(): Machine {
   const roof = m.box(66, 14, 212, 152, 88, 7, 'dark');
   const r = m.on(roof, 'top');
   for (let i = 0; i < 6; i++) r.rect(12 + i * 22, 10, 14, 68, 'white', 1, 1.2);
+  if (design === 'cold-store') {
+    const cab = m.prism(
+      'y',
+      [
+        [52, 74],
+        [136, 74],
+        [150, 116],
+        [224, 116],
+        [209, 212],
+        [76, 212],
+      ],
+      16,
+      84,
+      'glass',
+    );
+    m.on(cab, 'front').line([
+      [98, 42],
+      [92, 138],
+    ]);
+  }
+  const top =
+    8 +
+    (design === 'container-mast'
+      ? 200
+      : 170 + amount(model, 'lifting-height', [2000, 6000], 4500) / 40);
   // Mast, carriage, forks with a loaded pallet
   for (const y of [26, 82]) {
-    m.box(16, y, 8, 12, 12, 252, 'iron');
-    m.box(6, y + 2, 10, 9, 9, 240, 'steel');
+    m.box(16, y, 8, 12, 12, top, 'iron');
+    m.box(6, y + 2, 10, 9, 9, top - 12, 'steel');
+    // Full free lift stands inside a container: three stages, as low as the truck.
+    if (design === 'container-mast') m.box(28, y - 4, 8, 10, 12, top - 6, 'trim');
   }
-  for (const z of [70, 160, 248]) m.box(16, 38, z, 12, 44, 10, 'iron');
+  for (const z of [70, 160, top - 4]) m.box(16, 38, z, 12, 44, 10, 'iron');
   m.rod([18, 60, 20], [18, 60, 210], 5, 'shine');
   m.box(-2, 16, 34, 8, 88, 10, 'dark');
   m.box(-2, 16, 78, 8, 88, 10, 'dark');

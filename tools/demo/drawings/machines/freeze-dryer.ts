@@ -2,8 +2,17 @@
 import { flange, motor } from '../kit/drives.ts';
 import { beacon, feet } from '../kit/fittings.ts';
 import { Machine } from '../kit/machine.ts';
+import type { Model } from '../model.ts';
+import { manifoldDryer } from './manifold-dryer.ts';
 
-export function freezeDryer(): Machine {
+const OTHERS: Readonly<Record<string, () => Machine>> = {
+  laboratory: manifoldDryer,
+};
+
+export const freezeDryer = ({ values }: Model): Machine =>
+  (OTHERS[String(values.design)] ?? chamberDryer)();
+
+function chamberDryer(): Machine {
   const m = new Machine();
   feet(m, 0, 0, 340, 150, 8, 3);
   const cold = m.box(150, 0, 8, 190, 150, 180, 'body');

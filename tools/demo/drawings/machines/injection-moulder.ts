@@ -2,8 +2,54 @@
 import { conveyor, motor } from '../kit/drives.ts';
 import { beacon } from '../kit/fittings.ts';
 import { Machine } from '../kit/machine.ts';
+import type { Model } from '../model.ts';
 
-export function injectionMoulder(): Machine {
+/** Kinds in the order of the profile: servo, all-electric, thin-wall, preforms, two-colour. */
+export function injectionMoulder({ kind }: Model): Machine {
+  const m = moulder();
+  if (kind === 1) for (const x of [8, 60]) m.box(x, 20, 158, 40, 70, 26, 'white');
+  if (kind === 2) takeOut(m, 0);
+  if (kind === 3) takeOut(m, 1);
+  if (kind === 4) secondColour(m);
+  return m.focus(190, 10, 116, 76);
+}
+
+/** A robot above the mould; for preforms, with a tall frame that cools them. */
+function takeOut(m: Machine, frames: number): void {
+  m.box(150, 20, 168, 30, 70, 60, 'white');
+  m.box(120, 40, 228, 90, 20, 16, 'trim');
+  m.box(156, -120, 228, 16, 180, 14, 'shine');
+  m.box(158, -110, 150, 12, 14, 80, 'accent');
+  for (let i = 0; i < frames; i++) {
+    const frame = m.box(-10, -110, 0, 110, 70, 150, 'white');
+    const f = m.on(frame, 'front');
+    for (let u = 0; u < 8; u++)
+      for (let v = 0; v < 6; v++) f.disc(14 + u * 12, 30 + v * 18, 4, 'liquid', 0, 1);
+  }
+}
+
+/** A smaller injection unit stands upright behind the first. */
+function secondColour(m: Machine): void {
+  m.box(228, 116, 0, 60, 60, 90, 'trim');
+  m.box(236, 60, 158, 44, 90, 14, 'iron');
+  m.drum('z', 258, 84, 172, 11, 70, 'copper');
+  m.box(238, 64, 242, 40, 40, 50, 'accent');
+  m.turned(
+    'z',
+    258,
+    84,
+    290,
+    [
+      [0, 6],
+      [16, 22],
+      [40, 22],
+      [40, 20],
+    ],
+    'saffron',
+  );
+}
+
+function moulder(): Machine {
   const m = new Machine();
   const bed = m.box(0, 0, 8, 460, 110, 62, 'body');
   m.on(bed, 'front')
@@ -71,6 +117,6 @@ export function injectionMoulder(): Machine {
       ],
       'saffron',
     );
-  beacon(m, 60, 60, 158, 5);
-  return m.focus(190, 10, 116, 76);
+  beacon(m, 100, 60, 158, 5);
+  return m;
 }

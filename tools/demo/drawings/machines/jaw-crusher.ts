@@ -2,8 +2,19 @@
 import { motor, pulley } from '../kit/drives.ts';
 import { rail, stairs } from '../kit/fittings.ts';
 import { Machine } from '../kit/machine.ts';
+import type { Model } from '../model.ts';
+import { engine, onTyres } from './crusher-kinds.ts';
 
-export function jawCrusher(): Machine {
+/** Kinds in the order of the profile: single toggle, deep chamber, fine, on tyres, with a diesel engine. */
+export function jawCrusher({ kind }: Model): Machine {
+  const m = crusher(kind === 3);
+  if (kind === 1) m.move(0, m.solids.length, ([x, y, z]) => [x, y, z * 1.18]);
+  if (kind === 3) onTyres(m);
+  if (kind === 4) engine(m);
+  return m;
+}
+
+function crusher(raised: boolean): Machine {
   const m = new Machine();
   for (const y of [0, 150]) m.box(-10, y, 0, 300, 22, 20, 'iron');
   for (const x of [0, 260]) m.box(x, 22, 2, 22, 128, 16, 'iron');
@@ -87,6 +98,11 @@ export function jawCrusher(): Machine {
   // Toggle rod and spring
   for (let i = 0; i < 5; i++) m.drum('x', 262 + i * 6, 86, 60, 11, 3, 'shine');
   m.drum('x', 240, 86, 60, 5, 62, 'iron');
+  if (!raised) platform(m);
+  return m.focus(80, 60, 240, 80);
+}
+
+function platform(m: Machine): void {
   stairs(m, -96, 40, 60, 90, 120, 7, 1);
   rail(
     m,
@@ -97,5 +113,4 @@ export function jawCrusher(): Machine {
     70,
     2,
   );
-  return m.focus(80, 60, 240, 80);
 }

@@ -1,9 +1,19 @@
 // Draws a lathe.
 import { beacon, pendant } from '../kit/fittings.ts';
 import { Machine } from '../kit/machine.ts';
+import type { Model } from '../model.ts';
+import { gangTool, pipeThrough, slantBed } from './lathe-kinds.ts';
 
 /** `phase` runs from 0 to 1 over one pass of the tool there and back. */
-export function lathe(phase = 0): Machine {
+export function lathe({ kind }: Model, phase = 0): Machine {
+  if (kind === 1 || kind === 2) return slantBed(kind === 2);
+  if (kind === 4) return gangTool();
+  const m = flatBed(phase);
+  if (kind === 3) pipeThrough(m);
+  return m;
+}
+
+function flatBed(phase: number): Machine {
   const m = new Machine();
   const base = m.box(0, 0, 0, 330, 110, 62, 'body');
   m.on(base, 'front')

@@ -2,8 +2,19 @@
 import { motor } from '../kit/drives.ts';
 import { beacon, cabinet, feet } from '../kit/fittings.ts';
 import { Machine } from '../kit/machine.ts';
+import type { Model } from '../model.ts';
+import { dustExtractor, tappingCentre } from './machining-kinds.ts';
 
-export function machiningCentre(): Machine {
+/** Kinds in the order of the profile: linear guides, box ways, drilling and tapping, graphite and mould, fourth axis. */
+export function machiningCentre({ kind }: Model): Machine {
+  if (kind === 2) return tappingCentre();
+  const m = vertical(kind === 1 || kind === 4);
+  if (kind === 3) dustExtractor(m);
+  return m;
+}
+
+/** `open` shows the table through a door that is pushed aside. */
+function vertical(open: boolean): Machine {
   const m = new Machine();
   feet(m, 0, 0, 260, 210, 10, 3);
   const base = m.box(0, 0, 10, 260, 210, 34, 'dark');
@@ -24,11 +35,16 @@ export function machiningCentre(): Machine {
   const f = m.on(hood, 'front');
   f.rect(22, 10, 80, 118, 'body', 0)
     .rect(104, 10, 80, 118, 'body', 0)
-    .window(34, 42, 60, 74)
+    .rect(34, 42, 60, 74, open ? 'dark' : 'liquid', open ? 2 : 0, 2)
     .window(112, 42, 60, 74)
     .rect(96, 44, 4, 40, 'dark')
     .rect(106, 44, 4, 40, 'dark')
     .band(0, 6, 'trim');
+  if (open)
+    f.rect(40, 42, 48, 8, 'shine', 0)
+      .rect(50, 56, 28, 20, 'accent')
+      .disc(64, 66, 12, 'steel', 0)
+      .rect(60, 92, 10, 22, 'iron');
   m.ends(hood, (e) => e.rect(50, 20, 110, 120, null).vent(70, 130, 70, 22).window(70, 40, 70, 66));
   const column = m.box(70, 110, 236, 110, 80, 62, 'white');
   m.on(column, 'front').vent(20, 12, 70, 30).band(56, 6, 'trim');

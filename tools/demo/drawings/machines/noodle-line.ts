@@ -2,9 +2,14 @@
 import { conveyor, motor, pulley } from '../kit/drives.ts';
 import { beacon, cabinet, legs } from '../kit/fittings.ts';
 import { Machine } from '../kit/machine.ts';
+import { amount, type Model } from '../model.ts';
+import { fryer, hangingDryer } from './noodle-kinds.ts';
 
-export function noodleLine(): Machine {
+export function noodleLine(model: Model): Machine {
   const m = new Machine();
+  const { noodle } = model.values;
+  // Wider rolls work in more steps.
+  const stands = Math.round(amount(model, 'roller-width', [300, 800], 500) / 130);
   // Mixer above the first roll stand
   const tower = m.box(0, 0, 0, 90, 110, 130, 'body');
   m.on(tower, 'front').door(12, 12, 64, 56, 'body', 0).panel(20, 78, 50, 44);
@@ -37,8 +42,8 @@ export function noodleLine(): Machine {
     70,
     'cloth',
   );
-  // Four stands of rolls, the sheet ever thinner
-  for (let i = 0; i < 4; i++) {
+  // Stands of rolls, the sheet ever thinner
+  for (let i = 0; i < stands; i++) {
     const x = 120 + i * 92;
     const s = m.box(x, 0, 0, 60, 110, 80, 'body');
     m.on(s, 'front').door(8, 10, 44, 50, 'body', 0);
@@ -60,8 +65,9 @@ export function noodleLine(): Machine {
     m.drum('y', x + 30, 12, 102, 12, 86, 'shine');
     m.drum('y', x + 30, 12, 127, 12, 86, 'shine');
     pulley(m, x + 30, -6, 158, 10, 4, 'saffron');
-    if (i < 3) m.box(x + 42, 22, 112, 68, 66, 3 - i * 0.6, 'cloth');
+    if (i + 1 < stands) m.box(x + 42, 22, 112, 68, 66, 3 - i * 0.4, 'cloth');
   }
+  const first = m.solids.length;
   // Cutter and the wire-mesh steamer
   conveyor(m, 452, 10, 106, 150, 90, 'white', 'steel', 2);
   for (let i = 0; i < 9; i++) m.box(462, 18 + i * 8.4, 106, 130, 4, 3, 'cloth');
@@ -76,6 +82,9 @@ export function noodleLine(): Machine {
     for (let k = 0; k < 3; k++) m.shell('z', 822 + i * 30, 20 + k * 26, 104, 22, 20, 7, 5, 'cloth');
   cabinet(m, 470, -90, 0, 60, 40, 130, 'white');
   beacon(m, 500, -70, 130, 4);
+  if (noodle === 'instant') fryer(m);
+  if (noodle === 'stick' || noodle === 'non-fried') hangingDryer(m, noodle === 'stick');
+  m.move(first, m.solids.length, ([x, y, z]) => [x + (stands - 4) * 92, y, z]);
   m.travels = 'container';
   return m.focus(420, 50, 110, 100);
 }

@@ -1,9 +1,17 @@
 // Draws a four-colour sheet-fed offset press.
 import { Machine } from '../kit/machine.ts';
+import type { Model } from '../model.ts';
 
-export function offsetPress(): Machine {
+const INKS = ['dark', 'liquid', 'red', 'saffron'] as const;
+
+/** Kinds in the order of the profile: two-colour, four-colour, one-colour, numbering, carton with coating. */
+export function offsetPress({ kind }: Model): Machine {
   const m = new Machine();
-  m.box(-90, -30, 0, 690, 170, 8, 'iron');
+  const inks = INKS.slice(0, [2, 4, 1, 2, 4][kind] ?? 4);
+  // Behind the colours stands a unit that numbers and perforates, or one that coats.
+  const units = kind === 3 || kind === 4 ? [...inks, 'steel' as const] : inks;
+  const end = (units.length - 4) * 104;
+  m.box(-90, -30, 0, 690 + end, 170, 8, 'iron');
   // Feeder with its pile of sheets
   const pile = m.box(-70, 14, 8, 60, 96, 74, 'white');
   for (const side of ['front', 'left', 'right'] as const) {
@@ -31,8 +39,8 @@ export function offsetPress(): Machine {
     84,
     'steel',
   );
-  // Four units: key ink fountains show cyan, magenta, yellow, black
-  (['dark', 'liquid', 'red', 'saffron'] as const).forEach((inkColour, i) => {
+  // Ink fountains show which colour a unit prints
+  units.forEach((inkColour, i) => {
     const x = 40 + i * 104;
     const unit = m.prism(
       'y',
@@ -60,17 +68,18 @@ export function offsetPress(): Machine {
     m.box(x + 18, 10, 176, 56, 104, 14, 'dark');
     m.drum('y', x + 34, 12, 194, 8, 100, inkColour);
     m.drum('y', x + 56, 12, 194, 8, 100, 'steel');
-    if (i < 3) m.box(x + 92, 10, 8, 12, 104, 70, 'trim');
+    if (i + 1 < units.length) m.box(x + 92, 10, 8, 12, 104, 70, 'trim');
   });
-  for (const x of [140, 244, 348]) m.box(x - 8, -30, 20, 12, 30, 4, 'iron');
-  const step = m.box(40, -28, 30, 404, 26, 5, 'steel');
+  for (let x = 140; x < 430 + end; x += 104) m.box(x - 8, -30, 20, 12, 30, 4, 'iron');
+  const step = m.box(40, -28, 30, 404 + end, 26, 5, 'steel');
   m.on(step, 'top').line(
     [
       [0, 13],
-      [404, 13],
+      [404 + end, 13],
     ],
     1,
   );
+  const first = m.solids.length;
   // Delivery with the printed pile
   m.prism(
     'y',
@@ -129,6 +138,7 @@ export function offsetPress(): Machine {
     'white',
   );
   m.on(desk, 'front').panel(10, 44, 36, 38).door(54, 8, 46, 60);
+  m.move(first, m.solids.length, ([x, y, z]) => [x + end, y, z]);
   m.travels = 'container';
-  return m.focus(150, 30, 150, 90);
+  return m.focus(90, 30, 150, 90);
 }

@@ -2,8 +2,18 @@
 import { motor } from '../kit/drives.ts';
 import { legs, pendant } from '../kit/fittings.ts';
 import { Machine } from '../kit/machine.ts';
+import type { Model } from '../model.ts';
+import { coldPress, filterDrums, steamKettle } from './oil-press-kinds.ts';
 
-export function oilPress(): Machine {
+export function oilPress({ values }: Model): Machine {
+  if (values.design === 'cold-press') return coldPress();
+  const m = screwPress(values.design === 'double-screw');
+  if (values.design === 'combined') filterDrums(m);
+  if (values.design === 'hot-press') steamKettle(m);
+  return m;
+}
+
+function screwPress(isDouble: boolean): Machine {
   const m = new Machine();
   const base = m.box(0, 0, 0, 230, 80, 66, 'body');
   m.on(base, 'front')
@@ -11,29 +21,13 @@ export function oilPress(): Machine {
     .door(172, 10, 46, 44, 'body', 0)
     .band(0, 6, 'dark')
     .dataPlate(20, 30, 26);
-  // Gearbox, cage of bars, cone
-  m.shell('y', 128, 14, 66, 62, 52, 84, 8, 'trim');
-  for (let i = 0; i < 4; i++) m.drum('y', 159, 10, 84 + i * 14, 3, 4, 'shine', 10);
-  for (let i = 0; i < 12; i++) m.drum('x', 52 + i * 6.4, 40, 112, 23, 4.6, 'steel', 24);
-  m.box(46, 14, 66, 6, 52, 72, 'iron');
-  m.box(126, 14, 66, 4, 52, 78, 'iron');
-  for (const y of [18, 62]) for (const z of [88, 134]) m.drum('x', 52, y, z, 2.6, 76, 'shine', 10);
-  m.turned(
-    'x',
-    16,
-    40,
-    112,
-    [
-      [0, 9],
-      [10, 11],
-      [10, 16],
-      [30, 22],
-    ],
-    'iron',
-  );
-  m.drum('x', 4, 40, 112, 13, 6, 'saffron');
-  m.funnel(118, 40, 160, [16, 16], [60, 54], 54, 'steel');
-  m.drum('z', 118, 40, 136, 9, 26, 'steel');
+  cage(m);
+  if (isDouble) {
+    const first = m.solids.length;
+    cage(m);
+    m.move(first, m.solids.length, ([x, y, z]) => [x, y + 66, z]);
+    m.box(0, 80, 0, 230, 66, 66, 'body');
+  }
   // Oil tray and spout
   const tray = m.prism(
     'x',
@@ -86,4 +80,30 @@ export function oilPress(): Machine {
   );
   pendant(m, 196, -8, 150, 40, 44, [210, 50, 120]);
   return m.focus(88, 20, 106, 52);
+}
+
+function cage(m: Machine): void {
+  // Gearbox, cage of bars, cone
+  m.shell('y', 128, 14, 66, 62, 52, 84, 8, 'trim');
+  for (let i = 0; i < 4; i++) m.drum('y', 159, 10, 84 + i * 14, 3, 4, 'shine', 10);
+  for (let i = 0; i < 12; i++) m.drum('x', 52 + i * 6.4, 40, 112, 23, 4.6, 'steel', 24);
+  m.box(46, 14, 66, 6, 52, 72, 'iron');
+  m.box(126, 14, 66, 4, 52, 78, 'iron');
+  for (const y of [18, 62]) for (const z of [88, 134]) m.drum('x', 52, y, z, 2.6, 76, 'shine', 10);
+  m.turned(
+    'x',
+    16,
+    40,
+    112,
+    [
+      [0, 9],
+      [10, 11],
+      [10, 16],
+      [30, 22],
+    ],
+    'iron',
+  );
+  m.drum('x', 4, 40, 112, 13, 6, 'saffron');
+  m.funnel(118, 40, 160, [16, 16], [60, 54], 54, 'steel');
+  m.drum('z', 118, 40, 136, 9, 26, 'steel');
 }

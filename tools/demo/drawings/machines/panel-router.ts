@@ -1,8 +1,17 @@
 // Draws a gantry router for furniture panels.
 import { cabinet, feet } from '../kit/fittings.ts';
 import { Machine } from '../kit/machine.ts';
+import type { Model } from '../model.ts';
 
-export function panelRouter(): Machine {
+/** Kinds in the order of the profile: nesting, with loading, four spindles, six-sided drilling, for doors. */
+export function panelRouter({ kind }: Model): Machine {
+  if (kind === 3) return sixSided();
+  const m = nesting(kind === 2 ? 4 : 1);
+  if (kind === 1) liftTables(m);
+  return m;
+}
+
+function nesting(spindles: number): Machine {
   const m = new Machine();
   const bed = m.box(0, 0, 10, 330, 180, 60, 'body');
   m.on(bed, 'front').seams(5, 1.2).vent(16, 16, 40, 26).band(54, 6, 'dark');
@@ -49,22 +58,12 @@ export function panelRouter(): Machine {
   const beam = m.box(212, -18, 132, 40, 216, 40, 'body');
   m.on(beam, 'right').band(28, 5, 'accent').rect(8, 6, 200, 8, 'iron').rect(8, 18, 200, 6, 'iron');
   m.on(beam, 'left').band(28, 5, 'accent');
-  m.box(252, 66, 112, 14, 52, 90, 'trim');
-  m.box(266, 74, 140, 20, 36, 56, 'white');
-  m.drum('z', 280, 92, 100, 11, 44, 'shine');
-  m.drum('z', 280, 92, 88, 4, 12, 'iron');
-  m.drum('z', 280, 92, 82, 1.6, 6, 'shine', 10);
-  m.turned(
-    'z',
-    280,
-    92,
-    84,
-    [
-      [0, 17],
-      [8, 17],
-    ],
-    'rubber',
-  );
+  for (let i = 0; i < spindles; i++) {
+    const first = m.solids.length;
+    spindle(m);
+    const off = (i - (spindles - 1) / 2) * 44;
+    m.move(first, m.solids.length, ([x, y, z]) => [x, y + off, z]);
+  }
   m.pipe(
     [
       [272, 110, 140],
@@ -81,4 +80,68 @@ export function panelRouter(): Machine {
   const c = cabinet(m, -80, 30, 0, 54, 80, 150, 'white');
   m.on(c, 'front').panel(6, 92, 42, 46);
   return m.focus(280, 60, 110, 76);
+}
+
+function spindle(m: Machine): void {
+  m.box(252, 66, 112, 14, 52, 90, 'trim');
+  m.box(266, 74, 140, 20, 36, 56, 'white');
+  m.drum('z', 280, 92, 100, 11, 44, 'shine');
+  m.drum('z', 280, 92, 88, 4, 12, 'iron');
+  m.drum('z', 280, 92, 82, 1.6, 6, 'shine', 10);
+  m.turned(
+    'z',
+    280,
+    92,
+    84,
+    [
+      [0, 17],
+      [8, 17],
+    ],
+    'rubber',
+  );
+}
+
+/** A pile of panels on one side, cut parts on the other. */
+function liftTables(m: Machine): void {
+  for (const x of [-290, 370]) {
+    m.box(x, 6, 0, 200, 166, 12, 'dark');
+    for (const y of [14, 154]) {
+      m.bar([x + 20, y, 16], [x + 180, y, 54], 9, 'accent');
+      m.bar([x + 180, y, 16], [x + 20, y, 54], 9, 'accent');
+    }
+    m.box(x, 2, 58, 200, 174, 10, 'trim');
+    for (let i = 0; i < (x < 0 ? 5 : 2); i++) m.box(x + 10, 12, 68 + i * 5, 180, 152, 4, 'wood');
+  }
+}
+
+/** Panels go through a closed housing and are drilled on every side. */
+function sixSided(): Machine {
+  const m = new Machine();
+  feet(m, 0, 0, 250, 200, 10, 3);
+  const body = m.box(0, 0, 10, 250, 200, 180, 'body');
+  const f = m.on(body, 'front');
+  f.rect(14, 70, 222, 26, 'dark', 2, 2)
+    .window(30, 108, 86, 54)
+    .window(134, 108, 86, 54)
+    .door(20, 8, 90, 54, 'body', 0)
+    .door(136, 8, 90, 54, 'body', 0)
+    .band(172, 5, 'accent');
+  m.ends(body, (e) => e.vent(40, 30, 120, 30, 5));
+  for (const y of [-150, -96, -42]) m.box(10, y, 74, 230, 14, 10, 'steel');
+  for (const x of [20, 210]) for (const y of [-146, -50]) m.box(x, y, 0, 12, 12, 74, 'iron');
+  m.box(40, -140, 84, 170, 150, 4, 'wood');
+  m.drum('z', 60, 120, 190, 14, 40, 'steel');
+  m.pipe(
+    [
+      [60, 120, 226],
+      [60, 120, 250],
+      [190, 120, 250],
+      [190, 120, 192],
+    ],
+    10,
+    'steel',
+  );
+  const c = cabinet(m, 262, 30, 0, 54, 80, 150, 'white');
+  m.on(c, 'front').panel(6, 92, 42, 46);
+  return m.focus(120, -20, 100, 80);
 }

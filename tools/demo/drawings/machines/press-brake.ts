@@ -3,9 +3,22 @@ import { motor } from '../kit/drives.ts';
 import { feet } from '../kit/fittings.ts';
 import { Machine } from '../kit/machine.ts';
 import type { Solid } from '../kit/solids.ts';
+import { amount, type Model } from '../model.ts';
 
-export function pressBrake(): Machine {
+/** Two machines side by side bend one long sheet together: the tandem, last in the profile. */
+export function pressBrake(model: Model): Machine {
   const m = new Machine();
+  const punches = Math.round(amount(model, 'bending-length', [1200, 6000], 3200) / 260);
+  brake(m, punches);
+  if (model.kind !== 4) return m.focus(150, 10, 120, 66);
+  const first = m.solids.length;
+  brake(m, punches);
+  m.move(first, m.solids.length, ([x, y, z]) => [x - 352, y, z]);
+  m.travels = 'rack';
+  return m.focus(150, 10, 120, 66);
+}
+
+function brake(m: Machine, punches: number): void {
   feet(m, 0, 0, 340, 130, 8, 3);
   const side = (x: number): Solid =>
     m.prism(
@@ -66,7 +79,8 @@ export function pressBrake(): Machine {
     'steel',
   );
   // Punches clamp to the ram
-  for (let i = 0; i < 12; i++)
+  const step = 310 / punches;
+  for (let i = 0; i < punches; i++)
     m.prism(
       'x',
       [
@@ -76,8 +90,8 @@ export function pressBrake(): Machine {
         [30, 108],
         [28, 120],
       ],
-      16 + i * 25.8,
-      24.5,
+      16 + i * step,
+      step - 1.3,
       'shine',
     );
   const ram = m.box(14, 18, 146, 312, 22, 84, 'body');
@@ -101,5 +115,4 @@ export function pressBrake(): Machine {
   const pedal = m.box(190, -70, 0, 44, 26, 12, 'saffron');
   m.on(pedal, 'front').rect(4, 2, 36, 5, 'dark');
   m.wire([212, -44, 4], [212, 12, 10], 'rubber', 2);
-  return m.focus(150, 10, 120, 66);
 }

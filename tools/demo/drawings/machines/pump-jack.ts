@@ -2,8 +2,52 @@
 import { flange, motor, pulley } from '../kit/drives.ts';
 import { rail } from '../kit/fittings.ts';
 import { Machine } from '../kit/machine.ts';
+import type { Model } from '../model.ts';
+import { beltUnit } from './belt-pump-unit.ts';
 
-export function pumpJack(): Machine {
+const OTHERS: Readonly<Record<string, () => Machine>> = {
+  belt: beltUnit,
+};
+
+export function pumpJack({ values }: Model): Machine {
+  const other = OTHERS[String(values.design)];
+  if (other) return other();
+  const m = beamUnit();
+  if (values.design === 'double-horsehead')
+    m.prism(
+      'y',
+      [
+        [440, 470],
+        [500, 474],
+        [536, 430],
+        [540, 380],
+        [520, 350],
+        [470, 400],
+        [440, 420],
+      ],
+      40,
+      46,
+      'accent',
+    );
+  if (values.design === 'beam-balanced')
+    for (const y of [22, 84]) {
+      const weight = m.box(420, y, 380, 76, 20, 84, 'body');
+      m.on(weight, 'front').bolts(12, 4);
+    }
+  if (values.design === 'front-mounted') frontMounted(m);
+  return m;
+}
+
+/** The crank stands under the head, so the beam is pushed at its middle; the tail rests on a post. */
+function frontMounted(m: Machine): void {
+  m.move(0, m.solids.length, (v) => v);
+  for (const y of [14, 110]) m.bar([440, y, 22], [456, 62, 400], 16, 'body');
+  const cover = m.box(-40, 30, 22, 130, 70, 110, 'trim');
+  m.on(cover, 'front').bolts(12, 4);
+  m.drum('y', 20, 14, 110, 40, 14, 'body');
+}
+
+function beamUnit(): Machine {
   const m = new Machine();
   for (const y of [0, 110]) m.box(-60, y, 0, 640, 22, 22, 'iron');
   for (const x of [-40, 160, 360, 540]) m.box(x, 22, 4, 24, 88, 14, 'iron');

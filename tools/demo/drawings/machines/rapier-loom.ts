@@ -4,9 +4,19 @@ import { beacon, pendant } from '../kit/fittings.ts';
 import { Machine } from '../kit/machine.ts';
 import type { Material } from '../kit/palette.ts';
 import type { Point } from '../kit/space.ts';
+import type { Model } from '../model.ts';
+import { clothWinder, jacquard, pileBeam } from './loom-kinds.ts';
 
 /** `phase` runs from 0 to 1 over two picks: the shed opens one way, then the other. */
-export function rapierLoom(phase = 0): Machine {
+export function rapierLoom({ kind }: Model, phase = 0): Machine {
+  const m = loom(phase);
+  if (kind === 1) jacquard(m);
+  if (kind === 2) pileBeam(m);
+  if (kind === 4) clothWinder(m);
+  return m;
+}
+
+function loom(phase: number): Machine {
   const m = new Machine();
   const cheek: readonly Point[] = [
     [10, 0],

@@ -2,9 +2,15 @@
 import { conveyor } from '../kit/drives.ts';
 import { beacon, feet } from '../kit/fittings.ts';
 import { Machine } from '../kit/machine.ts';
+import { amount, type Model } from '../model.ts';
 
-export function reflowOven(): Machine {
+/** Kinds in the order of the profile: hot air, lead-free, nitrogen, dual rail, LED strip. */
+export function reflowOven(model: Model): Machine {
   const m = new Machine();
+  const { kind } = model;
+  // Behind the heating zones come one to three that cool.
+  const hot = amount(model, 'heating-zones', [4, 12], 8);
+  const zones = hot + Math.max(1, Math.round(hot / 4));
   feet(m, 0, 0, 440, 120, 12, 4);
   const base = m.box(0, 0, 12, 440, 120, 80, 'body');
   const f = m.on(base, 'front').seams(6);
@@ -26,8 +32,10 @@ export function reflowOven(): Machine {
     428,
     'white',
   );
-  const h = m.on(hood, 'front').seams(9, 1.6);
-  for (let i = 0; i < 9; i++) h.rect(10 + i * 47.5, 6, 28, 8, i > 6 ? 'liquid' : 'saffron', 0, 1);
+  const h = m.on(hood, 'front').seams(zones, 1.6);
+  const wide = 428 / zones;
+  for (let i = 0; i < zones; i++)
+    h.rect(wide * (i + 0.2), 6, wide * 0.6, 8, i >= hot ? 'liquid' : 'saffron', 0, 1);
   m.box(0, 2, 92, 440, 116, 4, 'dark');
   m.ends(hood, (e) => e.rect(18, 2, 78, 16, 'dark', 2));
   for (const x of [60, 380]) {
@@ -46,6 +54,12 @@ export function reflowOven(): Machine {
   m.box(340, 20, 152, 10, 10, 18, 'iron');
   const p = m.box(318, 10, 164, 56, 10, 40, 'white');
   m.on(p, 'front').panel(2, 2, 52, 36);
+  if (kind === 2)
+    for (const x of [30, 76]) {
+      m.vessel('z', x, 150, 0, 20, 190, 'steel', 0.6);
+      m.drum('z', x, 150, 100, 20.6, 10, 'green');
+    }
+  if (kind === 3) m.box(-70, 58, 102, 580, 3, 5, 'accent');
   beacon(m, 200, 80, 152, 5);
   m.travels = 'crate';
   return m.focus(440, 50, 110, 86);

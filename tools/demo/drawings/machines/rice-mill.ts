@@ -2,8 +2,20 @@
 import { motor } from '../kit/drives.ts';
 import { legs } from '../kit/fittings.ts';
 import { Machine } from '../kit/machine.ts';
+import type { Model } from '../model.ts';
+import { husker, polisher, verticalMill, whitener } from './rice-machines.ts';
 
-export function riceMill(): Machine {
+const OTHERS: Readonly<Record<string, () => Machine>> = {
+  husker: husker,
+  'emery-roll': whitener,
+  polisher: polisher,
+  'vertical-iron-roll': verticalMill,
+};
+
+export const riceMill = ({ values }: Model): Machine =>
+  (OTHERS[String(values.design)] ?? combinedMill)();
+
+function combinedMill(): Machine {
   const m = new Machine();
   // Bucket elevator at the left
   const lift = m.box(-64, 40, 0, 44, 40, 330, 'steel');

@@ -1,8 +1,20 @@
-// Draws a single-drum road roller.
+// Draws a road roller: single-drum here, the others in road-roller-kinds.ts.
 import { wheel } from '../kit/drives.ts';
 import { Machine } from '../kit/machine.ts';
+import type { Model } from '../model.ts';
+import { pneumatic, tandem, walkBehind } from './road-roller-kinds.ts';
 
-export function roadRoller(): Machine {
+const OTHERS: Readonly<Record<string, () => Machine>> = {
+  tandem: () => tandem(false),
+  'ride-on-mini': () => tandem(true),
+  'walk-behind': walkBehind,
+  pneumatic,
+};
+
+export const roadRoller = ({ values }: Model): Machine =>
+  (OTHERS[String(values.design)] ?? singleDrum)();
+
+function singleDrum(): Machine {
   const m = new Machine();
   // Drum in its yoke at the left, tyres at the right
   const drum = m.drum('y', 60, 10, 70, 70, 170, 'steel');

@@ -2,6 +2,11 @@
 import { feet } from '../kit/fittings.ts';
 import { Machine } from '../kit/machine.ts';
 import type { Vec } from '../kit/space.ts';
+import { amount, type Model } from '../model.ts';
+import { desktopArm, scara, visionKit, weldingKit } from './robot-kinds.ts';
+
+/** Millimetres from the shoulder to the gripper. */
+const DRAWN_REACH = 1530;
 
 function motorBlock(m: Machine): void {
   m.drum('x', -78, 0, 234, 12, 22, 'dark', 20);
@@ -33,7 +38,19 @@ const tilted = ([x, y, z]: Vec, a: number, height: number): Vec => [
 ];
 
 /** `phase` from 0 to 1 is one trip to the second stand and back; without it there is one stand. */
-export function robotArm(phase?: number): Machine {
+export function robotArm(model: Model, phase?: number): Machine {
+  const { values } = model;
+  if (values.design === 'scara') return scara();
+  if (values.design === 'desktop') return desktopArm();
+  const m = sixAxis(phase);
+  if (values.design === 'welding') weldingKit(m);
+  if (values.design === 'vision') visionKit(m);
+  const k = amount(model, 'reach', [300, 3000], DRAWN_REACH) / DRAWN_REACH;
+  m.move(0, m.solids.length, ([x, y, z]) => [x * k, y * k, z * k]);
+  return m.focus(106 * k, -10 * k, 196 * k, 56 * k);
+}
+
+function sixAxis(phase?: number): Machine {
   const m = new Machine();
   const plate = m.box(-60, -60, 0, 120, 120, 6, 'iron');
   m.on(plate, 'top').bolts(10, 4);

@@ -1,9 +1,20 @@
 // Draws a screw compressor with its air receiver.
 import { feet } from '../kit/fittings.ts';
 import { Machine } from '../kit/machine.ts';
+import type { Model } from '../model.ts';
 
-export function screwCompressor(): Machine {
+/** Kinds in the order of the profile: variable speed, fixed speed, two-stage, with tank and dryer, on a tank, oil-free. */
+export function screwCompressor({ kind }: Model): Machine {
   const m = new Machine();
+  housing(m, kind);
+  if (kind === 2) secondStage(m);
+  if (kind === 3) receiver(m);
+  if (kind === 4) onReceiver(m);
+  if (kind === 5) waterTreatment(m);
+  return m.focus(52, 0, 100, 58);
+}
+
+function housing(m: Machine, kind: number): void {
   feet(m, 0, 0, 170, 110, 6);
   const body = m.box(0, 0, 6, 170, 110, 150, 'body');
   m.on(body, 'front')
@@ -49,6 +60,15 @@ export function screwCompressor(): Machine {
       2.4,
     );
   m.drum('z', 138, 70, 156, 6, 14, 'copper');
+  // A converter for variable speed has its own cooled cabinet.
+  if (kind === 0) {
+    const converter = m.box(170, 14, 6, 40, 82, 130, 'white');
+    m.on(converter, 'front').door(4, 6, 32, 116).panel(7, 74, 26, 34);
+    m.on(converter, 'right').vent(16, 20, 50, 40, 6);
+  }
+}
+
+function receiver(m: Machine): void {
   m.pipe(
     [
       [138, 70, 166],
@@ -70,5 +90,60 @@ export function screwCompressor(): Machine {
   const tank = m.vessel('z', 226, 62, 18, 34, 160, 'trim', 0.5);
   m.on(tank, 'front').gauge(34, 112, 9).dataPlate(22, 70, 24);
   m.drum('y', 226, 22, 46, 5, 8, 'iron');
-  return m.focus(52, 0, 100, 58);
+  const dryer = m.box(274, 26, 0, 60, 70, 104, 'white');
+  m.on(dryer, 'front').vent(8, 12, 44, 40, 7).gauge(30, 84, 9);
+}
+
+/** A second, larger air end behind its own grille. */
+function secondStage(m: Machine): void {
+  const bay = m.box(170, 0, 6, 110, 110, 150, 'body');
+  m.on(bay, 'front')
+    .rect(6, 8, 98, 134, 'body', 0)
+    .rect(16, 66, 78, 68, 'dark', 2, 2)
+    .disc(55, 100, 26, 'steel', 0)
+    .disc(55, 100, 17, 'iron')
+    .disc(55, 100, 6, 'shine', 0)
+    .vent(18, 20, 72, 34, 6)
+    .band(0, 5, 'dark');
+  m.ends(bay, (e) => e.vent(22, 84, 66, 46, 8));
+  const grill = m.drum('z', 225, 55, 156, 30, 5, 'steel');
+  m.on(grill, 'top').disc(30, 30, 25, 'dark', 2).disc(30, 30, 8, 'steel', 0);
+}
+
+/** The whole set stands on its receiver, as laser cutters need it. */
+function onReceiver(m: Machine): void {
+  m.move(0, m.solids.length, ([x, y, z]) => [x, y, z + 76]);
+  m.vessel('x', -30, 55, 42, 36, 250, 'trim', 0.5);
+  for (const x of [6, 140]) m.box(x, 18, 0, 24, 74, 30, 'iron');
+  m.box(-6, 4, 72, 186, 102, 8, 'iron');
+  const dryer = m.box(174, 14, 80, 46, 80, 96, 'white');
+  m.on(dryer, 'front').vent(6, 10, 34, 40, 7).gauge(23, 74, 9);
+}
+
+/** Oil-free air ends are sprayed with water, which is filtered and cooled. */
+function waterTreatment(m: Machine): void {
+  for (const [y, h] of [
+    [24, 120],
+    [70, 100],
+  ] as const) {
+    m.vessel('z', 206, y + 4, 14, 20, h, 'liquid', 0.5);
+    m.drum('z', 206, y + 4, 0, 14, 18, 'iron');
+  }
+  m.pipe(
+    [
+      [170, 28, 30],
+      [206, 28, 30],
+    ],
+    4,
+    'shine',
+  );
+  m.pipe(
+    [
+      [206, 28, 134],
+      [206, 28, 150],
+      [170, 28, 150],
+    ],
+    4,
+    'shine',
+  );
 }

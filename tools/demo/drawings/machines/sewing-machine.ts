@@ -1,6 +1,8 @@
 // Draws an industrial lockstitch sewing machine on its table.
 import { Machine } from '../kit/machine.ts';
 import type { Point } from '../kit/space.ts';
+import type { Model } from '../model.ts';
+import { barTackHead, cylinderBed, overlockHead, patternFrame } from './sewing-heads.ts';
 
 /** The arm of a sewing head, its needle at x = `x`; it faces the operator in front. */
 function sewingHead(m: Machine, x: number, y: number, z: number, k: number): void {
@@ -43,8 +45,25 @@ function sewingHead(m: Machine, x: number, y: number, z: number, k: number): voi
     m.drum('z', x + dx * k, y + 9 * k, z + 40 * k, 0.8 * k, 5 * k, 'iron', 8);
 }
 
-export function sewingMachine(): Machine {
+/** Kinds in the order of the profile: lockstitch, overlock, interlock, pattern, bar tack, walking foot. */
+export function sewingMachine({ kind }: Model): Machine {
   const m = new Machine();
+  // Data sheets measure the head; a pattern machine comes with its stand.
+  if (kind === 3) table(m);
+  else m.onSite(() => table(m));
+  if (kind === 1) overlockHead(m);
+  else if (kind === 2) cylinderBed(m);
+  else if (kind === 3) patternFrame(m);
+  else if (kind === 4) barTackHead(m);
+  if (kind === 0 || kind === 3 || kind === 5) {
+    m.box(22, 18, 77, 86, 26, 3, 'body');
+    sewingHead(m, 32, 20, 80, kind === 5 ? 1.3 : 1.05);
+  }
+  m.onSite(() => threads(m));
+  return m.focus(54, 20, 92, 36);
+}
+
+function table(m: Machine): void {
   const top = m.box(0, 0, 72, 130, 62, 5, 'wood');
   m.on(top, 'front').line(
     [
@@ -72,9 +91,10 @@ export function sewingMachine(): Machine {
     'dark',
   );
   m.bar([66, 26, 18], [96, 34, 60], 2, 'iron');
-  m.box(22, 18, 77, 86, 26, 3, 'body');
-  sewingHead(m, 32, 20, 80, 1.05);
   m.box(86, 14, 54, 30, 22, 18, 'trim');
+}
+
+function threads(m: Machine): void {
   // Cloth, drawer, thread stand
   const cloth = m.prism(
     'z',
@@ -150,5 +170,4 @@ export function sewingMachine(): Machine {
     'white',
   );
   m.box(104, 18, 116, 3, 20, 15, 'white');
-  return m.focus(54, 20, 92, 36);
 }

@@ -1,8 +1,18 @@
 // Draws a hospital steam steriliser with its loading trolley.
 import { feet } from '../kit/fittings.ts';
 import { Machine } from '../kit/machine.ts';
+import type { Model } from '../model.ts';
+import { benchSteriliser, verticalSteriliser } from './small-sterilisers.ts';
 
-export function steamSteriliser(): Machine {
+const OTHERS: Readonly<Record<string, () => Machine>> = {
+  bench: benchSteriliser,
+  vertical: verticalSteriliser,
+};
+
+export const steamSteriliser = ({ values }: Model): Machine =>
+  (OTHERS[String(values.design)] ?? largeSteriliser)();
+
+function largeSteriliser(): Machine {
   const m = new Machine();
   feet(m, 0, 0, 150, 160, 8);
   const body = m.box(0, 0, 8, 150, 160, 190, 'steel');

@@ -1,16 +1,21 @@
 // Draws a rotary tablet press.
 import { feet } from '../kit/fittings.ts';
 import { Machine } from '../kit/machine.ts';
+import type { Model } from '../model.ts';
 
-export function tabletPress(): Machine {
+/** Kinds in the order of the profile: rotary, double-sided, pilot, effervescent, bilayer. */
+export function tabletPress(model: Model): Machine {
   const m = new Machine();
+  const { kind } = model;
+  const hoppers = kind === 1 || kind === 4 ? [36, 88] : [60];
+  const stations = kind === 2 ? 8 : Math.round(12 + model.size * 14);
   feet(m, 0, 0, 120, 110, 8);
   const base = m.shell('z', 0, 0, 8, 120, 110, 92, 10, 'body');
   m.on(base, 'front').door(14, 8, 92, 74, 'body', 0).vent(30, 18, 50, 16);
   // Turret with punches behind glass
   m.drum('z', 60, 55, 100, 44, 8, 'steel');
-  for (let i = 0; i < 18; i++) {
-    const a = (2 * Math.PI * i) / 18;
+  for (let i = 0; i < stations; i++) {
+    const a = (2 * Math.PI * i) / stations;
     m.drum('z', 60 + 36 * Math.cos(a), 55 + 36 * Math.sin(a), 108, 3, 58, 'shine', 10);
   }
   m.drum('z', 60, 55, 126, 42, 14, 'copper');
@@ -32,12 +37,14 @@ export function tabletPress(): Machine {
   );
   const top = m.shell('z', 0, 0, 172, 120, 110, 34, 10, 'body');
   m.on(top, 'front').band(4, 4, 'trim').dataPlate(44, 14, 24);
-  for (const x of [36, 88]) {
+  for (const [i, x] of hoppers.entries()) {
+    const lift = kind === 4 ? i * 26 : 0;
+    if (lift > 0) m.drum('z', x, 60, 206, 7, lift, 'steel');
     m.turned(
       'z',
       x,
       60,
-      206,
+      206 + lift,
       [
         [0, 6],
         [14, 8],
@@ -48,8 +55,10 @@ export function tabletPress(): Machine {
       ],
       'steel',
     );
-    m.drum('z', x, 60, 262, 20, 4, 'white');
+    m.drum('z', x, 60, 262 + lift, 20, 4, kind === 4 && i === 1 ? 'accent' : 'white');
   }
+  // Effervescent powder is pressed in dry air.
+  if (kind === 3) dryAir(m);
   m.prism(
     'y',
     [
@@ -64,6 +73,22 @@ export function tabletPress(): Machine {
   );
   m.drum('z', 168, 51, 0, 24, 66, 'white');
   m.drum('z', 168, 51, 66, 20, 1.2, 'accent');
+  if (kind === 1) {
+    m.prism(
+      'y',
+      [
+        [0, 118],
+        [-44, 90],
+        [-44, 84],
+        [0, 110],
+      ],
+      44,
+      22,
+      'shine',
+    );
+    m.drum('z', -48, 55, 0, 22, 66, 'white');
+  }
+  if (kind === 2) return m.focus(60, 10, 136, 54);
   const desk = m.box(-76, 10, 0, 46, 40, 110, 'white');
   m.on(desk, 'front').door(6, 6, 34, 60);
   m.prism(
@@ -80,4 +105,19 @@ export function tabletPress(): Machine {
   );
   m.on(m.box(-74, 8, 112, 42, 1, 34, 'white'), 'front').panel(2, 2, 38, 30);
   return m.focus(60, 10, 136, 54);
+}
+
+function dryAir(m: Machine): void {
+  const unit = m.box(132, 66, 0, 56, 44, 190, 'white');
+  m.on(unit, 'front').vent(10, 20, 36, 60, 8).gauge(28, 150, 10);
+  m.pipe(
+    [
+      [160, 88, 190],
+      [160, 88, 226],
+      [96, 88, 226],
+      [96, 88, 206],
+    ],
+    6,
+    'shine',
+  );
 }

@@ -2,11 +2,14 @@
 import { conveyor } from '../kit/drives.ts';
 import { beacon } from '../kit/fittings.ts';
 import { Machine } from '../kit/machine.ts';
+import type { Model } from '../model.ts';
 
-export function tyrePress(): Machine {
+export function tyrePress({ values }: Model): Machine {
   const m = new Machine();
-  m.box(-20, 0, 0, 340, 150, 20, 'dark');
-  for (const x of [0, 160]) {
+  const moulds = values.moulds === 1 ? [0] : [0, 160];
+  const wide = moulds.length * 160;
+  m.box(-20, 0, 0, wide + 20, 150, 20, 'dark');
+  for (const x of moulds) {
     const base = m.box(x, 10, 20, 140, 120, 56, 'body');
     m.on(base, 'front').seams(2, 1.4).dataPlate(90, 20, 30);
     // Side columns, lower mould half, tyre, upper mould half
@@ -36,7 +39,7 @@ export function tyrePress(): Machine {
     m.drum('z', x + 70, 66, 260, 16, 60, 'shine');
     m.drum('z', x + 70, 66, 296, 24, 44, 'iron');
   }
-  const crown = m.box(-6, 40, 266, 312, 80, 34, 'body');
+  const crown = m.box(-6, 40, 266, wide - 8, 80, 34, 'body');
   m.on(crown, 'front').band(5, 6, 'accent');
   m.pipe(
     [
@@ -49,9 +52,9 @@ export function tyrePress(): Machine {
   );
   m.pipe(
     [
-      [314, 90, 20],
-      [314, 90, 210],
-      [290, 90, 240],
+      [wide - 6, 90, 20],
+      [wide - 6, 90, 210],
+      [wide - 30, 90, 240],
     ],
     5,
     'copper',
@@ -76,8 +79,8 @@ export function tyrePress(): Machine {
     'rubber',
   );
   m.drum('z', -74, -60, 168, 10, 26, 'steel');
-  conveyor(m, 60, -90, 46, 260, 86, 'iron', 'steel', 3);
-  for (const x of [120, 232])
+  conveyor(m, 60, -90, 46, wide - 60, 86, 'iron', 'steel', 3);
+  for (const x of moulds.length > 1 ? [120, 232] : [112])
     m.turned(
       'z',
       x,
@@ -94,8 +97,8 @@ export function tyrePress(): Machine {
       ],
       'rubber',
     );
-  const c = m.box(324, 30, 0, 50, 50, 160, 'white');
+  const c = m.box(wide + 4, 30, 0, 50, 50, 160, 'white');
   m.on(c, 'front').panel(5, 96, 40, 50).door(6, 8, 38, 74);
-  beacon(m, 350, 60, 160, 5);
+  beacon(m, wide + 30, 60, 160, 5);
   return m.focus(70, 20, 140, 82);
 }

@@ -1,8 +1,19 @@
 // Draws a flatbed ultraviolet printer.
 import { feet } from '../kit/fittings.ts';
 import { Machine } from '../kit/machine.ts';
+import type { Model } from '../model.ts';
+import { rollPrinter, smallPrinter } from './uv-printer-kinds.ts';
 
-export function uvPrinter(): Machine {
+const OTHERS: Readonly<Record<string, () => Machine>> = {
+  'small-format': smallPrinter,
+  hybrid: () => rollPrinter(false),
+  dtf: () => rollPrinter(true),
+};
+
+export const uvPrinter = ({ values }: Model): Machine =>
+  (OTHERS[String(values.design)] ?? flatbed)();
+
+function flatbed(): Machine {
   const m = new Machine();
   for (const x of [0, 236]) {
     const leg = m.box(x, 10, 0, 34, 160, 66, 'body');

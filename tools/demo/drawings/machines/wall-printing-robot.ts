@@ -1,8 +1,18 @@
 // Draws a robot printing a picture on a wall.
 import { track } from '../kit/drives.ts';
 import { Machine } from '../kit/machine.ts';
+import type { Model } from '../model.ts';
+import { floorRobot, railUnder } from './floor-robot.ts';
 
-export function wallPrintingRobot(): Machine {
+export function wallPrintingRobot({ values }: Model): Machine {
+  if (values.design === 'floor') return floorRobot(false);
+  if (values.design === 'dual') return floorRobot(true);
+  const m = wallRobot();
+  if (values.design === 'rail') railUnder(m);
+  return m;
+}
+
+function wallRobot(): Machine {
   const m = new Machine();
   m.onSite(() => paintedWall(m));
   track(m, 16, 110, -60, 20, 26);
