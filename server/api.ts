@@ -16,7 +16,7 @@ import { contactRoutes } from './admin/contact-routes.ts';
 import { reportRoutes } from './admin/report-routes.ts';
 import { adminUserRoutes } from './admin/user-routes.ts';
 import { addressRoutes } from './catalog/address-routes.ts';
-import { machineTypeRoutes } from './catalog/machine-type-routes.ts';
+import { machineTypeRoutes } from './catalog/attributes/machine-type-routes.ts';
 import { productRoutes } from './catalog/product-routes.ts';
 import { attachmentRoutes } from './chat/attachment-routes.ts';
 import { chatRoutes } from './chat/chat-routes.ts';

@@ -2,16 +2,20 @@
 import type { ProductQuery } from '../../contract/catalog/products.ts';
 import type { Lang } from '../../contract/lang.ts';
 import type { Database } from '../platform/db/open.ts';
-import { attributeQueryOf, matchAttributes, sortByAttribute } from './attribute-filters.ts';
-import { openAttributeTables } from './attribute-table.ts';
+import {
+  attributeQueryOf,
+  matchAttributes,
+  sortByAttribute,
+} from './attributes/attribute-filters.ts';
+import { openAttributeTables } from './attributes/attribute-table.ts';
+import type { AttributeMatches } from './attributes/facets.ts';
+import { KINDS } from './attributes/kinds.ts';
 import { type CatalogDependencies, catalogDependencies } from './catalog-dependencies.ts';
 import { catalogRepository } from './catalog-queries.ts';
 import { ChangeLog } from './change-log.ts';
 import { readChangedProducts, readWideVersion } from './changed-product-queries.ts';
 import { Columns, type ColumnValues } from './columns.ts';
-import type { AttributeMatches } from './facets.ts';
 import { type FilterResult, filterProducts, matchingNumbers } from './filter.ts';
-import { KINDS } from './kinds.ts';
 import { NameOrders } from './name-orders.ts';
 import { ProductSearch } from './product-search.ts';
 import { openVersionSync } from './version-sync.ts';

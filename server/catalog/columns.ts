@@ -1,5 +1,5 @@
 // Column store of the active products, indexed by product number, for filters, counts and sort orders.
-import { KIND_VALUES, kindOf, NO_KIND } from './kinds.ts';
+import { KIND_VALUES, kindOf, NO_KIND } from './attributes/kinds.ts';
 
 /** The fields of one active product that filters and sort orders use. */
 export interface CatalogRow {

@@ -3,9 +3,9 @@
 import type { ProductQuery } from '../../contract/catalog/products.ts';
 import { PRICE_FILTER_MAX_USD } from '../../contract/limits.ts';
 import { toCents } from '../../contract/money.ts';
+import { countsById, type KindCounts, selectedKinds } from './attributes/kind-selection.ts';
+import { KIND_VALUES, kindOfMachineType } from './attributes/kinds.ts';
 import { type Columns, type ColumnValues, NO_PRICE } from './columns.ts';
-import { countsById, type KindCounts, selectedKinds } from './kind-selection.ts';
-import { KIND_VALUES, kindOfMachineType } from './kinds.ts';
 
 export interface FilterResult {
   /** Product numbers of the page, in order. */

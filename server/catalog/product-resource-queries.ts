@@ -7,7 +7,7 @@ import { toDollars } from '../../contract/money.ts';
 import { TAXONOMY_TEXTS } from '../../contract/taxonomy-languages.ts';
 import type { CategoryId, SubcategoryId } from '../../contract/taxonomy-texts.ts';
 import type { ProductsTable, ProductTextsTable, UsersTable } from '../platform/db/tables.ts';
-import { machineTypeOf, serializeAttributes } from './attribute-values.ts';
+import { machineTypeOf, serializeAttributes } from './attributes/attribute-values.ts';
 import { plainValuesOf } from './plain-columns.ts';
 
 export type ProductRow = Selectable<ProductsTable>;

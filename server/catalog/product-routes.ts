@@ -9,8 +9,8 @@ import { HttpError } from '../platform/http/http-error.ts';
 import { paginationOf } from '../platform/http/pagination.ts';
 import { servePublic } from '../platform/http/serve.ts';
 import type { Services } from '../services.ts';
-import { attributesInTable } from './attribute-values.ts';
-import { facetsOf } from './facets.ts';
+import { attributesInTable } from './attributes/attribute-values.ts';
+import { facetsOf } from './attributes/facets.ts';
 import { isView } from './view-counter.ts';
 
 export function productRoutes(app: FastifyInstance, services: Services): void {

@@ -1,7 +1,7 @@
 // Serialization of a product for its supplier: latest content in the supplier's own language, with its review state.
 import type { Lang } from '../../contract/lang.ts';
 import type { MyProduct } from '../../contract/products/my-product.ts';
-import { attributesText } from '../catalog/attribute-values.ts';
+import { attributesText } from '../catalog/attributes/attribute-values.ts';
 import { serializeProduct } from '../catalog/product-resource-queries.ts';
 import type { DbOrTx } from '../platform/db/open.ts';
 import { textsIn } from '../platform/db/text-queries.ts';

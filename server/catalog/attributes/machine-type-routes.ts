@@ -1,12 +1,12 @@
 // Route of the machine types of a subcategory.
 import type { FastifyInstance } from 'fastify';
-import { listMachineTypes } from '../../contract/catalog/machine-types.ts';
-import type { Lang } from '../../contract/lang.ts';
-import { machineTypesOf } from '../../contract/machine-types/index.ts';
-import type { Attribute } from '../../contract/machine-types/machine-type.ts';
-import { unitName } from '../../contract/machine-types/value-text.ts';
-import { servePublic } from '../platform/http/serve.ts';
-import type { Services } from '../services.ts';
+import { listMachineTypes } from '../../../contract/catalog/machine-types.ts';
+import type { Lang } from '../../../contract/lang.ts';
+import { machineTypesOf } from '../../../contract/machine-types/index.ts';
+import type { Attribute } from '../../../contract/machine-types/machine-type.ts';
+import { unitName } from '../../../contract/machine-types/value-text.ts';
+import { servePublic } from '../../platform/http/serve.ts';
+import type { Services } from '../../services.ts';
 
 const serializeAttribute = (attribute: Attribute, lang: Lang) => ({
   key: attribute.key,

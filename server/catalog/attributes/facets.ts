@@ -1,12 +1,12 @@
 // Facets of a list: machine types with their counts, and the values of the chosen type's attributes.
-import type { AttributeFacet, Facets, ProductQuery } from '../../contract/catalog/products.ts';
-import type { Lang } from '../../contract/lang.ts';
-import { findMachineType } from '../../contract/machine-types/index.ts';
+import type { AttributeFacet, Facets, ProductQuery } from '../../../contract/catalog/products.ts';
+import type { Lang } from '../../../contract/lang.ts';
+import { findMachineType } from '../../../contract/machine-types/index.ts';
 import type {
   ChoiceAttribute,
   NumberAttribute,
-} from '../../contract/machine-types/machine-type.ts';
-import { unitName } from '../../contract/machine-types/value-text.ts';
+} from '../../../contract/machine-types/machine-type.ts';
+import { unitName } from '../../../contract/machine-types/value-text.ts';
 import type { AttributeFilter } from './attribute-filters.ts';
 import type { AttributeTable } from './attribute-table.ts';
 import { selectedMachineTypes } from './kind-selection.ts';

@@ -1,7 +1,7 @@
 // Attribute values of all public products of a machine type, in memory for filters, counts and orders.
-import type { MachineType } from '../../contract/machine-types/machine-type.ts';
-import type { DbOrTx } from '../platform/db/open.ts';
-import { isPublicProduct } from './public-product-queries.ts';
+import type { MachineType } from '../../../contract/machine-types/machine-type.ts';
+import type { DbOrTx } from '../../platform/db/open.ts';
+import { isPublicProduct } from '../public-product-queries.ts';
 
 export class AttributeTable {
   readonly type: MachineType;

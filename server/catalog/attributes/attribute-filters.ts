@@ -1,15 +1,15 @@
 // Filters by attributes of a machine type: `attr.swing=400..630`, `attr.voltage=380,415`, `sort=attr.swing`.
-import type { ProductQuery } from '../../contract/catalog/products.ts';
-import { amountsIn } from '../../contract/machine-types/amounts.ts';
-import { findAttribute, findMachineType } from '../../contract/machine-types/index.ts';
+import type { ProductQuery } from '../../../contract/catalog/products.ts';
+import { amountsIn } from '../../../contract/machine-types/amounts.ts';
+import { findAttribute, findMachineType } from '../../../contract/machine-types/index.ts';
 import type {
   ChoiceAttribute,
   MachineType,
   NumberAttribute,
-} from '../../contract/machine-types/machine-type.ts';
-import { readValue } from '../../contract/machine-types/read-values.ts';
-import type { FieldErrorKey } from '../../contract/messages.ts';
-import { HttpError } from '../platform/http/http-error.ts';
+} from '../../../contract/machine-types/machine-type.ts';
+import { readValue } from '../../../contract/machine-types/read-values.ts';
+import type { FieldErrorKey } from '../../../contract/messages.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 import type { AttributeTable } from './attribute-table.ts';
 
 /** Filter of one attribute. A product without a value does not match. */

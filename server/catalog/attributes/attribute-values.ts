@@ -1,10 +1,13 @@
 // Attribute values of products: their text form in a row, and their form in replies.
-import type { ProductAttribute } from '../../contract/catalog/attributes.ts';
-import type { Lang } from '../../contract/lang.ts';
-import { findMachineType } from '../../contract/machine-types/index.ts';
-import type { Attribute } from '../../contract/machine-types/machine-type.ts';
-import type { AttributeValue, AttributeValues } from '../../contract/machine-types/read-values.ts';
-import { valueText } from '../../contract/machine-types/value-text.ts';
+import type { ProductAttribute } from '../../../contract/catalog/attributes.ts';
+import type { Lang } from '../../../contract/lang.ts';
+import { findMachineType } from '../../../contract/machine-types/index.ts';
+import type { Attribute } from '../../../contract/machine-types/machine-type.ts';
+import type {
+  AttributeValue,
+  AttributeValues,
+} from '../../../contract/machine-types/read-values.ts';
+import { valueText } from '../../../contract/machine-types/value-text.ts';
 import type { AttributeTable } from './attribute-table.ts';
 
 /** Reads "swing=400;control=fanuc", which both engines make of the rows of a product; null for a product without values. */
