@@ -2,7 +2,7 @@
 
 /** A form without scripts sends two bounds as `attr.swing.min` and `attr.swing.max`, and each choice as a parameter of its own. */
 const NAME = /^attr\.([a-z][a-z0-9-]{0,63})(?:\.(min|max))?$/;
-const MAX_ATTRIBUTES = 12;
+export const MAX_ATTRIBUTES = 12;
 
 export type AttributeParameter = readonly [key: string, value: string];
 

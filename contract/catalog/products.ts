@@ -31,6 +31,7 @@ import {
 } from '../read.ts';
 import { readOne, readRows } from '../reply.ts';
 import { findCategory, findChip, findSubcategory } from '../taxonomy.ts';
+import { MAX_ATTRIBUTES } from './attribute-parameters.ts';
 import { MAX_SEARCH_LENGTH, PRICE_FILTER_MAX_USD, PRICE_FILTER_MIN_USD } from './catalog-limits.ts';
 import { type Product, product } from './product.ts';
 
@@ -52,11 +53,18 @@ export const productQuery = z
     type: optionalParam(textParam(64, 'unknownMachineType')),
     /** Values of attributes of the machine type: `attr.swing=400..630`, `attr.voltage=380,415`. */
     attr: z.optional(
-      z.record(
-        z.string(fieldError('invalid')).check(z.maxLength(64, fieldError('invalid'))),
-        textParam(200, 'textTooLong'),
-        fieldError('invalid'),
-      ),
+      z
+        .record(
+          z.string(fieldError('invalid')).check(z.maxLength(64, fieldError('invalid'))),
+          textParam(200, 'textTooLong'),
+          fieldError('invalid'),
+        )
+        .check(
+          z.refine(
+            (attr) => Object.keys(attr).length <= MAX_ATTRIBUTES,
+            fieldError('tooManyEntries'),
+          ),
+        ),
     ),
     minPrice: optionalParam(price),
     maxPrice: optionalParam(price),

@@ -9,8 +9,6 @@ export interface Amounts {
 }
 
 const NUMBER = '\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?';
-/** Between numbers of one range, each perhaps with its unit, or of one size. */
-const BETWEEN = '(?:\\s*(?:\\p{L}{1,3}\\s*)?(?:[–—~～\\-至到]|to)\\s*|\\s*[×x*/]\\s*)';
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
@@ -19,13 +17,25 @@ const units = [...UNIT_SPELLINGS]
   .map(escaped)
   .join('|');
 
-/** A letter or a power sign right behind a unit makes it another one: 5 mm² is no length. */
+/** What may follow a unit: no letter or power sign, which would make it another one (5 mm² is no length), and no unit after a stroke. */
+const UNIT_END = '(?![a-z²³])(?!/\\p{L})';
+
+/**
+ * Numbers of one range or one size, and the unit behind them. No number starts behind a digit, a letter or a stroke: a space between
+ * thousands, an exponent and a fraction are not read.
+ */
 const AMOUNTS = new RegExp(
-  `((?<![\\d.,])(?:(?<![\\d\\p{L}]\\s?)[-−])?(?:${NUMBER})(?:${BETWEEN}(?:${NUMBER}))*)(?:\\s*(${units})(?![a-z²³/]))?`,
+  `((?<![\\d.,/\\p{L}])(?<!\\d[\\s\u00a0\u202f])(?:(?<![\\d\\p{L}+/]\\s?)[-−])?(?:${NUMBER})` +
+    `(?:(?:\\s*(?:${units})${UNIT_END})?\\s*(?:[–—~～\\-至到×x*]|to)\\s*(?:${NUMBER}))*)` +
+    `(?![\\d/]|[\\s\u00a0\u202f]\\d|,\\d|e\\d)(?:\\s*(${units})${UNIT_END})?`,
   'giu',
 );
 
-const NUMBERS = new RegExp(NUMBER, 'g');
+/** A unit inside a range: "1 ml to 5 ml". */
+const INNER_UNIT = new RegExp(`\\d\\s*(${units})${UNIT_END}`, 'giu');
+
+/** "m3" and "kg/24 h" have digits of their own. */
+const NUMBERS = new RegExp(`(?<![\\p{L}])(?:${NUMBER})`, 'gu');
 
 const parse = (text: string): number => Number(text.replaceAll(',', ''));
 
@@ -34,8 +44,16 @@ const numbersIn = (run: string): number[] => {
   return /^[-−]/.test(run) ? [-(numbers[0] ?? 0), ...numbers.slice(1)] : numbers;
 };
 
+/** A number as people type it, with or without commas between thousands; null for anything else, such as 1,5. */
+export const plainNumber = (text: string): number | null =>
+  /^[-−]?(?:\d{1,3}(?:,\d{3})+|\d{1,15})(?:\.\d{1,10})?$/.test(text)
+    ? parse(text.replace('−', '-'))
+    : null;
+
+/** Ranges whose ends have different units are left out: "500 mm to 2 m". */
 export const amountsIn = (text: string): readonly Amounts[] =>
-  [...text.matchAll(AMOUNTS)].map(([, run = '', unit]) => ({
-    numbers: numbersIn(run),
-    unit: unit === undefined ? null : unitOf(unit),
-  }));
+  [...text.matchAll(AMOUNTS)].flatMap(([, run = '', last]) => {
+    const unit = last === undefined ? null : unitOf(last);
+    const inner = [...run.matchAll(INNER_UNIT)].map(([, each = '']) => unitOf(each));
+    return inner.every((each) => each === unit) ? [{ numbers: numbersIn(run), unit }] : [];
+  });

@@ -27,7 +27,7 @@ function numberIn(text: string, { unit, takes }: NumberAttribute): number | null
     const [first] = numbers;
     if (first === undefined || first === null) continue;
     const value = takes === 'first' ? first : Math.max(...numbers.map((each) => each ?? first));
-    return Number(value.toPrecision(DIGITS));
+    return amounts.unit === unit ? value : Number(value.toPrecision(DIGITS));
   }
   return null;
 }

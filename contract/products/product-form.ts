@@ -177,7 +177,15 @@ export const updateProductBody = z.pipe(
       ),
       countryOfOrigin: optionalField(origin),
       machineType: patchField(machineType),
-      attributes: patchField(attributes),
+      attributes: patchField(
+        z.union([
+          z.pipe(
+            z.literal(''),
+            z.transform(() => ({})),
+          ),
+          attributes,
+        ]),
+      ),
       specifications: patchField(specifications),
       certifications: patchField(certifications),
       tags: patchField(tags),

@@ -56,6 +56,15 @@ async function serializeProducts(
       .execute(),
     ({ product_no }) => product_no,
   );
+  const attributes = Map.groupBy(
+    await db
+      .selectFrom('product_attributes')
+      .select(['product_no', 'key', 'number', 'code'])
+      .where('product_no', 'in', productNos)
+      .orderBy('key')
+      .execute(),
+    ({ product_no }) => product_no,
+  );
   return rows.map((row) => {
     const images = parseJson<string[]>(row.images);
     const pendingChanges = (changes.get(row.no) ?? []).map((change) => ({
@@ -67,6 +76,10 @@ async function serializeProducts(
       id: row.id,
       category: row.category,
       subcategory: row.subcategory,
+      machineType: row.machine_type,
+      attributes: Object.fromEntries(
+        (attributes.get(row.no) ?? []).map(({ key, number, code }) => [key, number ?? code]),
+      ),
       price: row.price_cents === null ? null : toDollars(row.price_cents),
       ...plainValuesOf(row),
       countryOfOrigin: row.country_of_origin,

@@ -23,13 +23,10 @@ export const attributeRows = (
 export async function writeAttributes(
   tx: DbOrTx,
   no: number,
-  before: ProductContent | null,
   after: ProductContent,
 ): Promise<void> {
-  const [rowsBefore, rows] = [before, after].map((content) =>
-    content ? attributeRows(no, allAttributes(content), content.attributes) : [],
-  ) as [Insertable<ProductAttributesTable>[], Insertable<ProductAttributesTable>[]];
-  if (JSON.stringify(rowsBefore) === JSON.stringify(rows)) return;
+  const rows = attributeRows(no, allAttributes(after), after.attributes);
+  // Written again even if nothing changed: the declarations may read more than those that wrote the stored rows.
   await tx.deleteFrom('product_attributes').where('product_no', '=', no).execute();
   if (rows.length > 0) await tx.insertInto('product_attributes').values(rows).execute();
 }

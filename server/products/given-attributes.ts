@@ -1,5 +1,5 @@
 // Attribute values that a supplier gives: checked against the machine type, and completed from the specifications.
-import { amountsIn } from '../../contract/machine-types/amounts.ts';
+import { amountsIn, plainNumber } from '../../contract/machine-types/amounts.ts';
 import { findAttribute, findMachineType } from '../../contract/machine-types/index.ts';
 import type { Attribute } from '../../contract/machine-types/machine-type.ts';
 import {
@@ -17,8 +17,7 @@ type Checked = { readonly value: AttributeValue } | { readonly error: FieldError
 
 function checkNumber(given: AttributeValue, attribute: Attribute): Checked {
   const text = String(given).trim();
-  const number = Number(text.replaceAll(',', ''));
-  const value = Number.isFinite(number) ? number : readValue(text, attribute);
+  const value = plainNumber(text) ?? readValue(text, attribute);
   if (typeof value !== 'number')
     return { error: amountsIn(text).length > 0 ? 'attributeUnit' : 'attributeNumber' };
   return Math.abs(value) <= MAX_NUMBER ? { value } : { error: 'attributeNumber' };
@@ -26,8 +25,9 @@ function checkNumber(given: AttributeValue, attribute: Attribute): Checked {
 
 const check = (given: AttributeValue, attribute: Attribute): Checked => {
   if (attribute.kind === 'number') return checkNumber(given, attribute);
-  const isKnown = attribute.choices.some(({ code }) => code === given);
-  return isKnown ? { value: given } : { error: 'attributeChoice' };
+  const code = String(given).trim();
+  const isKnown = attribute.choices.some((each) => each.code === code);
+  return isKnown ? { value: code } : { error: 'attributeChoice' };
 };
 
 interface Given {
@@ -38,7 +38,10 @@ interface Given {
 /** Returns the values in the units of the machine type; invalid ones stay as they were given. Blank values are dropped. */
 export function normalizedAttributes({ machineType, attributes }: Given): AttributeValues {
   const type = findMachineType(machineType);
-  const entries = Object.entries(attributes).filter(([, value]) => String(value).trim() !== '');
+  // Sorted, because another order is no change.
+  const entries = Object.entries(attributes)
+    .filter(([, value]) => String(value).trim() !== '')
+    .sort(([a], [b]) => (a < b ? -1 : 1));
   if (!type) return Object.fromEntries(entries);
   return Object.fromEntries(
     entries.map(([key, given]) => {
@@ -56,7 +59,8 @@ export function declaredAttributes(
 ): AttributeValues {
   const type = findMachineType(machineType ?? '');
   if (!type) return {};
-  return Object.fromEntries(Object.entries(stored).filter(([key]) => findAttribute(type, key)));
+  const declared = Object.entries(stored).filter(([key]) => findAttribute(type, key));
+  return Object.fromEntries(declared.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** Errors by field: `machineType`, `attributes.swing`. */
@@ -66,7 +70,9 @@ export function attributeErrors(
   const { machineType, attributes, subcategory } = content;
   const type = findMachineType(machineType);
   if (!type) return machineType === '' ? {} : { machineType: 'unknownMachineType' };
-  if (type.subcategory !== subcategory) return { machineType: 'machineTypeMismatch' };
+  // A draft may lack its subcategory; a complete product has an error for it.
+  if (subcategory !== '' && type.subcategory !== subcategory)
+    return { machineType: 'machineTypeMismatch' };
   const errors: Record<string, FieldErrorKey> = {};
   for (const [key, given] of Object.entries(attributes)) {
     const attribute = findAttribute(type, key);

@@ -107,7 +107,10 @@ export function applyChange(
   fallback: Lang,
 ): ProductContent {
   const definedFields = Object.entries(change).filter(([, value]) => value !== undefined);
-  const changed = { ...base, ...Object.fromEntries(definedFields) };
+  const merged = { ...base, ...Object.fromEntries(definedFields) };
+  // The same key may have another unit in another machine type.
+  const isOtherType = merged.machineType !== base.machineType;
+  const changed = isOtherType ? { ...merged, attributes: change.attributes ?? {} } : merged;
   const content = { ...changed, attributes: normalizedAttributes(changed) };
   const language = isEqual(textsOf(base), textsOf(content)) ? base.language : undefined;
   return { ...content, language: language ?? languageOfTexts(textsOf(content), fallback) };

@@ -150,7 +150,7 @@ export async function insertProduct(
     })
     .execute();
   await writeTexts(tx, row.no, null, content);
-  await writeAttributes(tx, row.no, null, content);
+  await writeAttributes(tx, row.no, content);
 }
 
 /** Writes the next state of a product, increments its revision, and returns the files that nothing uses any more. */
@@ -171,7 +171,7 @@ export async function writeProduct(
     .where('no', '=', row.no)
     .execute();
   const isToTranslate = await writeTexts(tx, row.no, before.content, after.content);
-  await writeAttributes(tx, row.no, before.content, after.content);
+  await writeAttributes(tx, row.no, after.content);
   if (before.change || after.change) await writeChange(tx, row.no, after.change, now);
   if (after.status === 'active' && (isToTranslate || before.status !== 'active')) {
     await addJobs(tx, 'product-texts', [row.id]);

@@ -1,6 +1,6 @@
 // Filters by attributes of a machine type: `attr.swing=400..630`, `attr.voltage=380,415`, `sort=attr.swing`.
 import type { ProductQuery } from '../../../contract/catalog/products.ts';
-import { amountsIn } from '../../../contract/machine-types/amounts.ts';
+import { amountsIn, plainNumber } from '../../../contract/machine-types/amounts.ts';
 import { findAttribute, findMachineType } from '../../../contract/machine-types/index.ts';
 import type {
   ChoiceAttribute,
@@ -36,8 +36,7 @@ class InvalidFilter extends Error {
 
 /** A bound may have a unit of its own: 16in. */
 const boundOf = (text: string, attribute: NumberAttribute): number => {
-  const number = Number(text.replaceAll(',', ''));
-  const value = Number.isFinite(number) ? number : readValue(text, attribute);
+  const value = plainNumber(text) ?? readValue(text, attribute);
   if (typeof value === 'number') return value;
   throw new InvalidFilter(amountsIn(text).length > 0 ? 'attributeUnit' : 'attributeNumber');
 };

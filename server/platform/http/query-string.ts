@@ -1,26 +1,25 @@
-// Query strings with fields of objects: `attr.swing=400..630` is the field `swing` of `attr`.
+// Query strings with attributes: `attr.swing=400..630` is the field `swing` of `attr`.
 import { parse } from 'node:querystring';
 
 type Values = Record<string, unknown>;
 
-/** Moves each value whose name has a dot into an object: `attr.swing` is the field `swing` of `attr`. */
+const ATTRIBUTES = 'attr';
+
+/** Moves `attr.swing` into the object `attr`, as its field `swing`. Other names stay as they are. */
 export function nestFields(flat: Readonly<Values>): Values {
-  const names = Object.keys(flat);
-  if (!names.some((name) => name.includes('.'))) return flat;
-  const nested = new Map<string, unknown>();
+  const names = Object.keys(flat).filter((name) => name.startsWith(`${ATTRIBUTES}.`));
+  if (names.length === 0) return flat;
+  const others = new Map(Object.entries(flat));
+  const fields = new Map<string, unknown>();
   for (const name of names) {
-    const end = name.indexOf('.');
-    if (end < 1) nested.set(name, flat[name]);
-    else {
-      const fields = nested.get(name.slice(0, end));
-      const others = typeof fields === 'object' && !Array.isArray(fields) ? fields : null;
-      nested.set(name.slice(0, end), { ...others, [name.slice(end + 1)]: flat[name] });
-    }
+    fields.set(name.slice(ATTRIBUTES.length + 1), flat[name]);
+    others.delete(name);
   }
-  return Object.fromEntries(nested);
+  others.set(ATTRIBUTES, Object.fromEntries(fields));
+  return Object.fromEntries(others);
 }
 
-/** Parses a query string. A repeated name becomes a list, a name with a dot a field of an object. */
+/** Parses a query string. A repeated name becomes a list. */
 export const parseQueryString = (text: string): Values => nestFields({ ...parse(text) });
 
 /** The same as names and values, with the fields of an object in the order of their names; without undefined values. */

@@ -24,6 +24,8 @@ export interface FactRow {
   readonly text: string;
 }
 
+const isFrequency = (label: string): boolean => /frequency|频率/i.test(label);
+
 export interface SpecificationRows {
   readonly facts: readonly FactRow[];
   /** The supplier's text about the power supply, such as "415 V, 50 Hz, three-phase"; '' without one. */
@@ -74,7 +76,8 @@ export function specificationRows(product: DescribedProduct): SpecificationRows 
   for (const row of product.specifications) {
     const [label, text] = row;
     const kind = factKindOf(label);
-    if (readRow(type, row)?.[0] === 'voltage') supplyText = text;
+    if (readRow(type, row)?.[0] === 'voltage' || isFrequency(label))
+      supplyText = supplyText === '' ? text : `${supplyText}, ${text}`;
     if (kind && !facts.some((fact) => fact.kind === kind)) facts.push({ kind, text });
     else if (!isRepeated(row, type, product)) others.push(row);
   }

@@ -1,5 +1,6 @@
 // Whether a machine runs on India's mains: 230 V single-phase, 415 V three-phase, 50 Hz.
 import type { Product } from '../../../contract/catalog/product.ts';
+import { amountsIn } from '../../../contract/machine-types/amounts.ts';
 
 /** Whether the voltage fits, or the voltage or frequency for which a buyer must ask. */
 export type VoltageFit =
@@ -22,7 +23,21 @@ const FITS: Readonly<Record<string, 'singlePhase' | 'threePhase' | 230 | 415>> =
 
 /** "60 Hz", but not "50/60 Hz". */
 const isOnlySixtyHertz = (text: string): boolean =>
-  /(?<!\d)60\s*Hz/i.test(text) && !/(?<!\d)50(?!\d)/.test(text);
+  /(?<!\d)60\s*(?:Hz|赫|cycles)/i.test(text) && !/(?<!\d)50(?!\d)/.test(text);
+
+const THREE_PHASES = /three[- ]?phase|\b3[- ]?(?:phase|ph\b|p\b)|三相/i;
+const SINGLE_PHASE = /single[- ]?phase|\b1[- ]?(?:phase|ph\b|p\b)|单相/i;
+const DIRECT_CURRENT = /\bDC\b|直流/i;
+
+/** Whether the text gives a range of volts that has the voltage in it: "220–240 V". */
+const isInRange = (text: string, volts: number): boolean =>
+  amountsIn(text).some(
+    ({ numbers, unit }) =>
+      unit === 'V' &&
+      numbers.length === 2 &&
+      Math.min(...numbers) <= volts &&
+      volts <= Math.max(...numbers),
+  );
 
 /** null where the product does not state a mains voltage. `supplyText`: the supplier's own text about the power supply. */
 export function voltageFitOf(
@@ -33,6 +48,12 @@ export function voltageFitOf(
   const fit = FITS[code];
   if (fit === undefined) return null;
   const volts = Number(code);
+  if (DIRECT_CURRENT.test(supplyText)) return null;
   if (isOnlySixtyHertz(supplyText)) return { volts, kind: 'askFrequency' };
-  return typeof fit === 'number' ? { volts, kind: 'ask', wanted: fit } : { volts, kind: fit };
+  if (typeof fit === 'number' && !isInRange(supplyText, fit))
+    return { volts, kind: 'ask', wanted: fit };
+  const kind = fit === 230 ? 'singlePhase' : fit === 415 ? 'threePhase' : fit;
+  // 230 V between three phases, or 415 V on one, is no supply of India: nothing is claimed.
+  const other = kind === 'singlePhase' ? THREE_PHASES : SINGLE_PHASE;
+  return other.test(supplyText) ? null : { volts, kind };
 }

@@ -52,7 +52,7 @@ export function FilterSheet({ onClose }: { readonly onClose: () => void }) {
       </div>
       <footer className="border-t border-line p-3">
         <button type="button" className="btn btn-primary w-full tabular-nums" onClick={close}>
-          {catalog.status === 'loading' || !pagination
+          {catalog.status !== 'ready' || !pagination
             ? t(catalog.status === 'loading' ? 'catalog:results.loading' : 'filters:panel.close')
             : t('filters:panel.show', {
                 count: pagination.total,

@@ -9,6 +9,8 @@ import { useCatalogStore, useFilterHref, useFilters } from './catalog-context.ts
 /** The most frequent types; the others are folded. */
 const MAX_OPEN_TYPES = 8;
 
+const HEADING_ID = 'catalog-types';
+
 type Types = Facets['types'];
 
 function TypeLinks({ types }: { readonly types: Types }) {
@@ -28,7 +30,11 @@ function TypeLinks({ types }: { readonly types: Types }) {
               className={`flex min-h-9 items-center gap-2 py-1 text-sm hover:underline ${isChosen ? 'font-semibold' : 'text-link'}`}
               href={hrefOf(patch)}
               aria-current={isChosen ? 'true' : undefined}
-              onFollow={() => store.choose(patch)}
+              onFollow={() => {
+                store.choose(patch);
+                // The link moves to another list.
+                document.getElementById(HEADING_ID)?.focus();
+              }}
             >
               {t('filters:panel.option', { name, total: formatNumber(lang, count) })}
               {isChosen && <X className="size-4 flex-none" aria-hidden />}
@@ -48,8 +54,8 @@ export function MachineTypes({ types }: { readonly types: Types }) {
   const openTypes = type ? types.filter(({ id }) => id === type) : types.slice(0, MAX_OPEN_TYPES);
   const folded = types.filter((each) => !openTypes.includes(each));
   return (
-    <section className="col-span-full grid content-start gap-1" aria-labelledby="catalog-types">
-      <p id="catalog-types" className="text-sm font-semibold">
+    <section className="col-span-full grid content-start gap-1" aria-labelledby={HEADING_ID}>
+      <p id={HEADING_ID} tabIndex={-1} className="text-sm font-semibold">
         {t('filters:panel.type')}
       </p>
       <TypeLinks types={openTypes} />

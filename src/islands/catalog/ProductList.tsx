@@ -34,8 +34,10 @@ interface Data {
 function Heading() {
   const t = useT();
   const lang = useLang();
-  const shown = visiblePage(useCatalog());
-  if (!shown) return <h1 className="col-span-full text-xl">{t('catalog:title')}</h1>;
+  const catalog = useCatalog();
+  const shown = visiblePage(catalog);
+  if (!shown || catalog.status === 'failed')
+    return <h1 className="col-span-full text-xl">{t('catalog:title')}</h1>;
   const { total, capped } = shown.pagination;
   return (
     <h1 className="col-span-full text-xl tabular-nums">

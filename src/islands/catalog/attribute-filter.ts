@@ -20,8 +20,9 @@ export const withAttribute = (attr: string, key: string, value: string): string 
 
 /** Whether two filters differ only in the order of choices: an address may have any, the form has that of its fields. */
 export const isSameSelection = (one: string, other: string): boolean => {
-  const parts = (attr: string) => String(attr.split(/&|%2C/).sort());
-  return parts(one) === parts(other);
+  const parts = (attr: string) =>
+    attributesOf(attr).map(([key, value]) => `${key}=${value.split(',').sort()}`);
+  return String(parts(one)) === String(parts(other));
 };
 
 /** A sort by an attribute, `attr.swing`, needs its machine type. */

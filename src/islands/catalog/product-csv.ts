@@ -3,7 +3,7 @@
 export type CsvCell = string | number | null;
 
 /** A spreadsheet would run such a text as a formula: OWASP, "CSV Injection". */
-const FORMULA = /^[=+\-@\t\r]/;
+const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
 const cellText = (cell: CsvCell): string => {
   if (typeof cell === 'number') return String(cell);

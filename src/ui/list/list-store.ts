@@ -112,7 +112,8 @@ export function createListStore<Filters, Page>(
     clearTimeout(debounceTimer);
     const pending = pendingChange;
     pendingChange = null;
-    const next = patchFilters($filters.get(), { ...pending?.patch, ...patch });
+    // One after the other: a choice may clear what a slider has just set.
+    const next = patchFilters(patchFilters($filters.get(), pending?.patch ?? {}), patch);
     if (queryStringOf(next) === queryStringOf($filters.get())) return;
     $filters.set(next);
     const address = `${location.pathname}${queryStringOf(next)}`;

@@ -166,6 +166,7 @@ test.each([
     { 'attr.swing': 'This unit does not fit the attribute.' },
   ],
   [{ ...LATHES, attr: { swing: 'big' } }, { 'attr.swing': 'Please enter a number.' }],
+  [{ ...LATHES, attr: { swing: ',' } }, { 'attr.swing': 'Please enter a number.' }],
   [{ ...LATHES, attr: { swing: '1..2..3' } }, { 'attr.swing': 'Please enter a number.' }],
   [{ ...LATHES, attr: { voltage: '9' } }, { 'attr.voltage': 'Please choose one of the values.' }],
   [

@@ -104,7 +104,8 @@ describe('two processes started at once on an empty database', () => {
 test('a killed fill leaves nothing, and the next one fills the market completely', async () => {
   const empty = await createEnvironment();
   const killed = startDemoFill(empty.env);
-  const within = { timeout: 20_000, interval: 5 };
+  // The pictures are drawn before.
+  const within = { timeout: 180_000, interval: 5 };
   await vi.waitFor(() => expect(killed.output()).toContain('Filling'), within);
   killed.child.kill('SIGKILL');
   expect(await killed.exit).toBe(null);
@@ -125,4 +126,4 @@ test('a killed fill leaves nothing, and the next one fills the market completely
   expect(lateFill.output()).toBe('');
   await expectDatabaseIntact(empty);
   await empty.remove();
-});
+}, 480_000);

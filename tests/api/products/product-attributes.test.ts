@@ -82,6 +82,22 @@ describe('values of a product', () => {
     });
   });
 
+  test('their order is no change, so that a price with them applies at once', async () => {
+    const id = await created({ attributes: { swing: 400, power: 11 } });
+    const saved = await supplier.update(id, {
+      attributes: { power: 11, swing: 400 },
+      priceRange: 77,
+    });
+    expect(saved.change).toBeNull();
+    expect((await shownIn('en', id)).price).toBe(77);
+  });
+
+  test('another machine type drops them: the same key may have another unit', async () => {
+    const { id } = await supplier.create({ ...LATHE, attributes: { power: 11 } });
+    const changed = await supplier.update(id, { machineType: 'press-brake' });
+    expect(changed).toMatchObject({ attributes: [], givenAttributes: [] });
+  });
+
   test('a product without a machine type has none', async () => {
     const { id } = await supplier.create();
     expect(await supplier.read(id)).toMatchObject({ machineType: null, attributes: [] });
@@ -98,6 +114,7 @@ test.each([
     { attributes: { swing: '20 kg' } },
     { 'attributes.swing': 'This unit does not fit the attribute.' },
   ],
+  [{ attributes: { swing: '1,5' } }, { 'attributes.swing': 'Please enter a number.' }],
   [{ attributes: { swing: 'large' } }, { 'attributes.swing': 'Please enter a number.' }],
   [{ attributes: { swing: '1e300' } }, { 'attributes.swing': 'Please enter a number.' }],
   [

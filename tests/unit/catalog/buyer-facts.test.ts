@@ -56,10 +56,26 @@ describe('voltage fit for India', () => {
   test.each([
     ['415 V, 60 Hz, three-phase', 'askFrequency'],
     ['415 V, 60Hz', 'askFrequency'],
+    ['400 V，60 赫兹', 'askFrequency'],
     ['415 V, 50/60 Hz', 'threePhase'],
     ['415 V, 50 Hz, three-phase', 'threePhase'],
   ])('the frequency counts where it is stated: %s', (text, kind) => {
     expect(voltageFitOf({ attributes: [volts('415')] }, text)?.kind).toBe(kind);
+  });
+
+  test.each([
+    ['230', '230 V, three-phase, 50 Hz'],
+    ['400', '400 V single-phase'],
+    ['240', '240 V DC'],
+  ])('nothing is stated of %s V where the text contradicts: %s', (code, text) => {
+    expect(voltageFitOf({ attributes: [volts(code)] }, text)).toBeNull();
+  });
+
+  test('a range of volts fits if it has the voltage of India in it', () => {
+    expect(voltageFitOf({ attributes: [volts('220')] }, '220-240 V, 50 Hz')?.kind).toBe(
+      'singlePhase',
+    );
+    expect(voltageFitOf({ attributes: [volts('380')] }, '380–415 V')?.kind).toBe('threePhase');
   });
 
   test('nothing is stated without a mains voltage', () => {

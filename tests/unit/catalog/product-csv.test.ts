@@ -17,6 +17,9 @@ it('quotes what a reader would split', () => {
   expect(line('a,b', 'say "no"', 'two\nlines')).toBe('"a,b","say ""no""","two\nlines"\r\n');
 });
 
-it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])('does not run %j as a formula', (text) => {
-  expect(line(text).replace(/^"/, '')).toMatch(/^'/);
-});
+it.each(['=1+1', ' =1+1', '\n=1', '＝1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])(
+  'does not run %j as a formula',
+  (text) => {
+    expect(line(text).replace(/^"/, '')).toMatch(/^'/);
+  },
+);

@@ -50,6 +50,8 @@ test.each([
   [{ Power: '7.5KW' }, { power: 7.5 }],
   [{ Voltage: '380 V, 50 Hz, 3-phase' }, { voltage: '380' }],
   [{ 电压: '415 V，50 Hz，三相' }, { voltage: '415' }],
+  [{ Voltage: '380V/50Hz/3P' }, { voltage: '380' }],
+  [{ Weight: '1,234,567 kg' }, { weight: 1_234_567 }],
   [{ Control: 'Fanuc' }, { control: 'fanuc' }],
   [{ 'Net weight': '1.9 t' }, { weight: 1_900 }],
   [{ 'Swing over bed': '400 mm', 'Max. swing': '500 mm' }, { swing: 400 }],
@@ -65,6 +67,10 @@ test.each([
   ['a choice that is not declared', { Control: 'in-house' }],
   ['a voltage that is not declared', { Voltage: '333 V' }],
   ['a label that is not declared', { Swing2: '500 mm' }],
+  ['a range in two units', { 'Swing over bed': '500 mm to 2 m' }],
+  ['a space between thousands', { Weight: '12 500 kg' }],
+  ['a fraction', { Power: '1/2 hp' }],
+  ['an exponent', { Weight: '1e3 kg' }],
 ])('%s is not read', (_, specifications) => {
   expect(lathe && readValues(lathe, specifications)).toEqual({});
 });
