@@ -66,6 +66,8 @@ export default defineConfig({
     {
       command: 'node tools/demo/main.ts && node server/main.ts',
       url: `${SITE}/api/health`,
+      // The demo market draws its machines first, which takes long on a busy machine.
+      timeout: 240_000,
       env: {
         PORT: String(PORT),
         DATA_DIR: join(DATA_DIR, 'demo'),

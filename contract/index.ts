@@ -14,10 +14,13 @@ import * as review from './admin/review.ts';
 import * as machineTypes from './catalog/machine-types.ts';
 import * as products from './catalog/products.ts';
 import * as sitemap from './catalog/sitemap.ts';
+import * as suggestions from './catalog/suggestions.ts';
 import * as chats from './chat/chats.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as favourites from './favourites/favourites.ts';
 import * as health from './health.ts';
 import * as notifications from './notifications/notifications.ts';
+import * as imports from './products/imports.ts';
 import * as myProducts from './products/my-products.ts';
 import * as suppliers from './suppliers/suppliers.ts';
 import * as enquiries from './trade/enquiries.ts';
@@ -38,10 +41,13 @@ const MODULES = [
   contactMessages,
   reports,
   review,
+  imports,
   machineTypes,
   products,
   sitemap,
+  suggestions,
   chats,
+  favourites,
   health,
   notifications,
   myProducts,

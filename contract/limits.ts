@@ -31,8 +31,6 @@ export const ATTACHMENT_TYPES = [...IMAGE_TYPES, 'application/pdf'] as const;
 export const ORDER_MIN_QUANTITY = 1;
 /** Maximum unit price of an order and target price of an enquiry: above any machine's price, still exact in cents. */
 export const MAX_TRADE_PRICE_USD = 1_000_000_000;
-/** Maximum price of a product: its cents fit 32-bit integers, which storage and filters use. */
-export const MAX_PRODUCT_PRICE_USD = 20_000_000;
 export const PRODUCTS_PER_ORDER = 50;
 export const TAGS_PER_PRODUCT = 20;
 export const CERTIFICATIONS_PER_PRODUCT = 20;

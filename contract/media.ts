@@ -38,6 +38,25 @@ const UPLOADED_NAME = /-(\d{1,4})x(\d{1,4})\.(?:320|640|1280)\.webp$/;
 /** A drawing of the demo market; beside the first of a product lies a JPEG. */
 const DRAWING = /^(\/media\/demo\/.+)\.svg$/;
 
+/** Folder of the drawings and films of a demo market. */
+export const DRAWINGS = '/media/demo/';
+
+/** Start of the name of a drawing made from the data of the one machine that it belongs to. */
+export const MACHINE_DRAWING = 'machine-';
+
+/**
+ * What a product's picture or film is, for its caption: a photograph that the supplier uploaded, a drawing of the machine from its
+ * data, or one of its family, which a machine may differ from.
+ */
+export type PictureKind = 'photo' | 'machineDrawing' | 'familyDrawing';
+
+/** Derived from the path; null for a picture of unknown origin, such as one on another host. */
+export function pictureKind(path: string): PictureKind | null {
+  if (UPLOADED_NAME.test(path)) return 'photo';
+  if (!path.startsWith(DRAWINGS)) return null;
+  return path.startsWith(DRAWINGS + MACHINE_DRAWING) ? 'machineDrawing' : 'familyDrawing';
+}
+
 /** Paths of all files of an uploaded image, from one of them; only the given path if it is not such an image. */
 export const picturePaths = (path: string): string[] =>
   UPLOADED_NAME.test(path)
@@ -69,6 +88,8 @@ export function pictureSources(path: string): PictureSources {
   return { sources: [], src: mediaUrl(path), width: null, height: null };
 }
 
-/** URL of a picture for link previews, which show no SVG. */
-export const previewUrl = (path: string): string =>
-  pictureSources(path.replace(DRAWING, '$1.jpg')).src;
+/** URL of the largest file of a picture. */
+export const largestUrl = (path: string): string => mediaUrl(picturePaths(path).at(-1) ?? path);
+
+/** URL of a picture for link previews, which show no SVG, and enlarge a picture of less than 600 pixels. */
+export const previewUrl = (path: string): string => largestUrl(path.replace(DRAWING, '$1.jpg'));

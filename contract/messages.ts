@@ -3,6 +3,7 @@ import type { Lang } from './lang.ts';
 import { ACCOUNT_TEXTS } from './messages/account.ts';
 import { ADMIN_TEXTS } from './messages/admin.ts';
 import { CATALOG_TEXTS } from './messages/catalog.ts';
+import { IMPORT_TEXTS } from './messages/import.ts';
 import { PRODUCT_TEXTS } from './messages/product.ts';
 import { TRADE_TEXTS } from './messages/trade.ts';
 
@@ -15,6 +16,7 @@ export const FIELD_ERROR_TEXTS = {
   ...PRODUCT_TEXTS,
   ...TRADE_TEXTS,
   ...ADMIN_TEXTS,
+  ...IMPORT_TEXTS,
 } as const;
 
 export type FieldErrorKey = keyof typeof FIELD_ERROR_TEXTS;

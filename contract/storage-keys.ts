@@ -6,5 +6,9 @@ export const STORAGE_KEYS = {
   account: 'auth_account',
   language: 'app_language',
   cardView: 'card_view',
+  compared: 'compared_products',
+  searches: 'recent_searches',
+  /** Products that a visitor has saved on this device, as JSON. */
+  favourites: 'favourites',
   legacy: ['demo_users', 'demo_current_user'],
 } as const;

@@ -15,6 +15,7 @@ const RESOURCE_IMPORTS = {
   translation: ['accounts', 'catalog'],
   admin: ['accounts', 'catalog'],
   products: ['accounts', 'admin', 'catalog', 'notifications', 'translation'],
+  favourites: ['accounts', 'catalog'],
   trade: ['accounts', 'catalog', 'notifications'],
   chat: ['accounts', 'catalog', 'notifications'],
 } as const satisfies Record<string, readonly string[]>;

@@ -19,7 +19,7 @@ const PAIRS: readonly [readonly string[], readonly string[], number][] = [
   [['on-jade'], ['jade'], MIN_TEXT_RATIO],
   [['on-red'], ['red'], MIN_TEXT_RATIO],
   [['on-steel', 'on-steel-muted'], ['steel', 'steel-deep', 'steel-line'], MIN_TEXT_RATIO],
-  [['line-strong', 'focus'], ['paper', 'plate', 'well'], MIN_SHAPE_RATIO],
+  [['line-strong', 'focus'], ['paper', 'plate', 'well', 'picture'], MIN_SHAPE_RATIO],
   [['saffron'], ['steel', 'steel-deep'], MIN_SHAPE_RATIO],
 ];
 

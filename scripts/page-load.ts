@@ -12,7 +12,7 @@ export interface Font {
 export interface PageLoad {
   readonly status: number;
   readonly html: number;
-  /** Uncompressed bytes of the page, and of its header. */
+  /** Uncompressed bytes of the page, and of its header with the menus. */
   readonly rawHtml: number;
   readonly header: number;
   readonly script: number;
@@ -162,7 +162,7 @@ export async function measurePageLoad(origin: string, path: string): Promise<Pag
     status: reply.status,
     html: gzipped(html),
     rawHtml: Buffer.byteLength(html),
-    header: Buffer.byteLength(/<header.*?<\/header>/s.exec(html)?.[0] ?? ''),
+    header: Buffer.byteLength(/<header.*?(?=<main)/s.exec(html)?.[0] ?? ''),
     script: sum([...scripts.values(), ...inline]),
     styles: sum([...sheets, ...styles].map(({ css }) => gzipped(css))),
     islands: tags(html, 'astro-island').filter(loadsImmediately).length,

@@ -34,6 +34,7 @@ export async function listSitePages(origin: string): Promise<SitePage[]> {
   const onDemand = [
     { path: '/products', name: '/products' },
     { path: `/product/${product.id}`, name: '/product/{id}' },
+    { path: `/compare?ids=${product.id}`, name: '/compare' },
     { path: `/inquiry/new/${product.id}`, name: '/inquiry/new/{id}' },
     { path: '/suppliers', name: '/suppliers' },
     { path: `/supplier/${product.supplierId}`, name: '/supplier/{id}' },

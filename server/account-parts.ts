@@ -11,19 +11,23 @@ import { blankAuditedEmail, removeReporter } from './admin/account-deletion-quer
 import { adminExport } from './admin/account-export-queries.ts';
 import { deleteEmptyChat, detachMessages, leaveChats } from './chat/account-deletion-queries.ts';
 import { chatExport } from './chat/account-export-queries.ts';
+import { favouritesExport } from './favourites/account-export-queries.ts';
 import { deleteNotifications } from './notifications/account-deletion-queries.ts';
 import { notificationsExport } from './notifications/account-export-queries.ts';
 import type { Db } from './platform/db/open.ts';
 import { productsExport } from './products/account-export-queries.ts';
 import { deleteProductBatch, hideProducts } from './products/deleted-product-queries.ts';
+import { deleteImport, importsExport, stopImports } from './products/import/account-parts.ts';
 import { detachReplies, detachTradeSteps } from './trade/account-deletion-queries.ts';
 import { tradeExport } from './trade/account-export-queries.ts';
 
 export const exportParts = (db: Db, toUrl: ToUrl): readonly ExportPart[] => [
   productsExport(db, toUrl),
+  importsExport(db),
   tradeExport(db),
   chatExport(db),
   notificationsExport(db),
+  favouritesExport(db),
   sessionsExport(db),
   adminExport(db),
 ];
@@ -32,6 +36,7 @@ export const DELETION_PARTS: DeletionParts = {
   disable: [
     // Products that are not public may wait for review: this removes them from the review queue, too.
     hideProducts,
+    stopImports,
     removeReporter,
     deleteUnsentMail,
     deleteTranslationJob,
@@ -41,6 +46,7 @@ export const DELETION_PARTS: DeletionParts = {
   ],
   steps: [
     (tx, id) => deleteProductBatch(tx, id),
+    deleteImport,
     ...detachTradeSteps,
     detachMessages,
     detachReplies,

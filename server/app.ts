@@ -27,6 +27,7 @@ import {
   MAX_HEADER_BYTES,
 } from './platform/http/malformed-request.ts';
 import { publicCalls } from './platform/http/public-calls.ts';
+import { type Network, PUBLIC_NETWORK } from './platform/http/public-fetch.ts';
 import { parseQueryString } from './platform/http/query-string.ts';
 import { countRefusal } from './platform/http/refusals.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
@@ -66,8 +67,14 @@ const toHttpError = (
   return new HttpError('internal');
 };
 
-/** Opens the database and returns a server that is ready to listen or to be injected; `close()` closes everything. */
-export async function buildApp(config: Config): Promise<FastifyInstance> {
+/**
+ * Opens the database and returns a server that is ready to listen or to be injected; `close()` closes everything. `network` is
+ * where addresses of suppliers' pictures lead: tests give one of their own.
+ */
+export async function buildApp(
+  config: Config,
+  network: Network = PUBLIC_NETWORK,
+): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logOptions(config.logLevel),
     // Most requests are successful reads, which need no log lines; the hook below logs changes, failures and slow requests.
@@ -164,7 +171,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
       ...(onQuery ? { onQuery } : {}),
       onBackup: (file) => app.log.info({ file }, 'the database was backed up before its migration'),
     });
-    const services = openServices(database, config, app, shared);
+    const services = openServices(database, config, app, shared, network);
     app.addHook('onClose', async () => {
       await services.views.stop();
       await Promise.all([services.housekeeping.stop(), services.accountDeletion.stop()]);

@@ -180,7 +180,7 @@ export function readConfig(
     quotas: {
       uploads: Number(variables.QUOTA_UPLOADS_MB ?? 2_048) * MB,
       attachments: Number(variables.QUOTA_ATTACHMENTS_MB ?? 512) * MB,
-      products: Number(variables.QUOTA_PRODUCTS ?? 2_000),
+      products: Number(variables.QUOTA_PRODUCTS ?? 10_000),
       drafts: Number(variables.QUOTA_DRAFTS ?? 200),
     },
     diskReserveBytes: Number(variables.DISK_RESERVE_MB ?? 512) * MB,

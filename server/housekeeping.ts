@@ -1,7 +1,11 @@
-// Hourly background jobs: erase contact messages past their retention, and finish interrupted account deletions.
+// Hourly background jobs: erase contact messages past their retention, delete imports that were not started, and finish
+// interrupted account deletions.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import type { AccountDeletion } from './accounts/account-deletion.ts';
 import type { contactMessageService } from './admin/contact-message-service.ts';
+import { LIMITS } from './limits.ts';
+import type { ImportService } from './products/import/import-service.ts';
 
 export interface Housekeeping {
   /** Runs immediately, without delaying the start, then every hour. */
@@ -14,12 +18,47 @@ interface HousekeepingJob {
   run(): Promise<void>;
 }
 
+interface Services {
+  readonly contactMessages: Pick<ReturnType<typeof contactMessageService>, 'eraseBefore'>;
+  readonly productImports: Pick<ImportService, 'deleteUnstarted'>;
+  readonly accountDeletion: Pick<AccountDeletion, 'resume'>;
+}
+
+interface Options {
+  readonly retentionMonths: number;
+  readonly log: FastifyBaseLogger;
+}
+
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Erases messages older than `months`, in batches. */
+async function eraseOldMessages(
+  { eraseBefore }: Services['contactMessages'],
+  months: number,
+): Promise<void> {
+  const before = new Date();
+  before.setUTCMonth(before.getUTCMonth() - months);
+  while ((await eraseBefore(before)) > 0) await nextTurn();
+}
+
+/** The cells and the ZIP file of an import that was not started count in no quota. */
+const deleteOldImports = (imports: Services['productImports']): Promise<void> =>
+  imports.deleteUnstarted(new Date(Date.now() - LIMITS.unstartedImportDays * DAY_MS));
 
 export function openHousekeeping(
-  jobs: readonly HousekeepingJob[],
-  log: FastifyBaseLogger,
+  { contactMessages, productImports, accountDeletion }: Services,
+  { retentionMonths, log }: Options,
 ): Housekeeping {
+  const jobs: readonly HousekeepingJob[] = [
+    {
+      name: 'contact messages past their retention',
+      run: () => eraseOldMessages(contactMessages, retentionMonths),
+    },
+    { name: 'imports that were not started', run: () => deleteOldImports(productImports) },
+    // Last, because it removes the files that the others leave.
+    { name: 'deletions of accounts', run: () => accountDeletion.resume() },
+  ];
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   let stopped = false;
@@ -49,14 +88,4 @@ export function openHousekeeping(
       await running;
     },
   };
-}
-
-/** Erases messages older than `months`, in batches. */
-export async function eraseOldContactMessages(
-  { eraseBefore }: Pick<ReturnType<typeof contactMessageService>, 'eraseBefore'>,
-  months: number,
-): Promise<void> {
-  const before = new Date();
-  before.setUTCMonth(before.getUTCMonth() - months);
-  while ((await eraseBefore(before)) > 0) await nextTurn();
 }

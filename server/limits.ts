@@ -64,6 +64,19 @@ export const LIMITS = {
   queriesWaiting: 400,
   concurrentPictures: 1,
   picturesWaiting: 40,
+  /** Table files of imports that are read at the same time, each in a worker with this heap and time. */
+  concurrentTableFiles: 1,
+  tableFilesWaiting: 20,
+  tableFileHeapMb: 192,
+  tableFileMs: 20_000,
+  /** Days without a change after which an import that was not started is deleted, with its ZIP file. */
+  unstartedImportDays: 30,
+  /** Pictures that an import fetches at the same time, and what one may take. */
+  concurrentPictureFetches: 4,
+  pictureFetchMs: 15_000,
+  pictureRedirects: 3,
+  /** After as many failed pictures in a row the others of the same host are left out. */
+  failedPicturesPerHost: 5,
   translationsWaiting: 500,
   /** Top-level boxes and compatible brands of an MP4, elements of a WebM (100 per second of a recording with sound). */
   videoBoxes: 4_000,

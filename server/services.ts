@@ -20,13 +20,16 @@ import { chatService } from './chat/chat-service.ts';
 import { type LiveGateway, openLiveGateway } from './chat/live/live-gateway.ts';
 import type { Config } from './config.ts';
 import { type FileSweeper, openFileSweeper } from './data/unreferenced-files.ts';
-import { eraseOldContactMessages, type Housekeeping, openHousekeeping } from './housekeeping.ts';
+import { type FavouriteService, favouriteService } from './favourites/favourite-service.ts';
+import { healthChecks } from './health-checks.ts';
+import { type Housekeeping, openHousekeeping } from './housekeeping.ts';
 import { notificationsRepository } from './notifications/notification-queries.ts';
 import { type Notifier, openNotifier } from './notifications/notifier.ts';
 import { type ReplyCache, replyCache } from './platform/cache/reply-cache.ts';
 import { type Database, inTransaction } from './platform/db/open.ts';
 import type { HealthComponent } from './platform/health/health.ts';
 import { trustedProxies } from './platform/http/connections/client-address.ts';
+import type { Network } from './platform/http/public-fetch.ts';
 import { type JobWorker, openJobWorker } from './platform/jobs/job-worker.ts';
 import { mailJobs } from './platform/mail/mail-jobs.ts';
 import { outboxRepository } from './platform/mail/outbox-queries.ts';
@@ -37,6 +40,8 @@ import { type DiskReserve, diskReserve, withReserve } from './platform/storage/d
 import type { ObjectStore } from './platform/storage/object-store.ts';
 import { openStores } from './platform/storage/stores.ts';
 import { openUploadStorage, type UploadStorage } from './platform/storage/upload-storage.ts';
+import type { ImportService } from './products/import/import-service.ts';
+import { openProductImports } from './products/import/product-imports.ts';
 import { type MyProductService, myProductService } from './products/my-product-service.ts';
 import { reviewService } from './products/review-service.ts';
 import { suppliersRepository } from './suppliers/supplier-queries.ts';
@@ -59,6 +64,7 @@ export interface Services extends AccountServices {
   readonly products: ReturnType<typeof productsRepository>;
   readonly productReviews: ReturnType<typeof reviewService>;
   readonly myProducts: MyProductService;
+  readonly productImports: ImportService;
   readonly storage: UploadStorage;
   readonly suppliers: ReturnType<typeof suppliersRepository>;
   readonly addresses: ReturnType<typeof addressesRepository>;
@@ -73,6 +79,7 @@ export interface Services extends AccountServices {
   readonly auditLog: ReturnType<typeof auditLogRepository>;
   readonly enquiries: ReturnType<typeof enquiryService>;
   readonly orders: ReturnType<typeof orderService>;
+  readonly favourites: FavouriteService;
   readonly notifications: ReturnType<typeof notificationsRepository>;
   readonly notifier: Notifier;
   readonly chats: ReturnType<typeof chatService>;
@@ -98,6 +105,7 @@ export const openServices = (
   config: Config,
   app: FastifyInstance,
   shared: SharedState,
+  network: Network,
 ): Services => {
   const products = productsRepository(db);
   const catalog = openCatalog({ db, engine });
@@ -118,6 +126,11 @@ export const openServices = (
     ? libreTranslate({ ...config.translation, log: app.log })
     : null;
   const translator = openTranslator(translationsRepository(db), translationEngine);
+  const { dataDir } = config;
+  const imports = openProductImports({
+    ...{ db, engine, quotas, storage, attachmentFiles, network, dataDir },
+    onStarted: () => jobs.wake('imports'),
+  });
   const jobs = openJobWorker(
     {
       mail: smtpUrl ? mailJobs({ db, engine }, smtp(smtpUrl, from)) : null,
@@ -130,6 +143,7 @@ export const openServices = (
             onTranslated: () => void catalog.refresh(),
           })
         : null,
+      imports: imports.jobs,
     },
     app.log,
   );
@@ -181,38 +195,24 @@ export const openServices = (
     log: app.log,
   });
   const contactMessages = contactMessageService(db, () => jobs.wake('mail'), operator);
+  const { productImports } = imports;
   const housekeeping = openHousekeeping(
-    [
-      {
-        name: 'contact messages past their retention',
-        run: () => eraseOldContactMessages(contactMessages, config.contactRetentionMonths),
-      },
-      { name: 'deletions of accounts', run: () => accounts.accountDeletion.resume() },
-    ],
-    app.log,
+    { contactMessages, productImports, accountDeletion: accounts.accountDeletion },
+    { retentionMonths: config.contactRetentionMonths, log: app.log },
   );
+  const cards = openCardCache(catalog, (productNos, lang) => products.cards(productNos, lang));
   return {
     engine,
     pool,
     shared,
-    healthChecks: [
-      { name: 'database', isVital: true, check: () => catalog.version().then(() => true) },
-      ...(config.redis
-        ? [
-            {
-              name: 'redis',
-              isVital: false,
-              check: async () => shared.state() === 'connected',
-            } as const,
-          ]
-        : []),
-      { name: 'storage', isVital: false, check: () => storage.check() },
-    ],
+    healthChecks: healthChecks({ catalog, storage, shared: config.redis ? shared : null }),
     catalog,
-    cards: openCardCache(catalog, (productNos, lang) => products.cards(productNos, lang)),
+    cards,
+    favourites: favouriteService(db, cards),
     products,
     productReviews: reviewService(db, { ...afterChange, notifier }),
     myProducts: myProductService(db, { ...afterChange, quotas }),
+    productImports,
     storage,
     views,
     ...accounts,
@@ -238,7 +238,7 @@ export const openServices = (
     translator,
     translationEngine,
     cache: config.cache ? replyCache(() => catalog.version()) : null,
-    dataDir: config.dataDir,
+    dataDir,
     reserve,
     usage: (id, names) => quotas.readUsage(db, id, names),
   };

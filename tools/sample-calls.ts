@@ -138,6 +138,13 @@ export const SAMPLE_CALLS = {
       totalAmount: 200,
     },
   }),
+  'POST /favourites/merge': ({ productId }) => ({
+    body: {
+      favourites: [
+        { id: productId, name: 'Rice mill', price: 120, savedAt: '2026-01-05T09:00:00.000Z' },
+      ],
+    },
+  }),
   'PUT /notifications/read': ({ notificationId }) => ({ body: { ids: [notificationId] } }),
   'POST /chats': ({ supplierId }) => ({ body: { userIds: [supplierId] } }),
   'POST /messages': ({ chatId }) => ({ body: { chatId, text: 'Hello' } }),

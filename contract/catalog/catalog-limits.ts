@@ -4,6 +4,8 @@
 export const MAX_PAGE_SIZE = 100;
 export const MAX_PAGE_NUMBER = 1_000_000_000;
 export const MAX_SEARCH_LENGTH = 200;
+/** Suggestions below a search box, of all kinds together: what a phone shows above its keyboard. */
+export const MAX_SUGGESTIONS = 8;
 /** Search matches are counted up to this number; larger totals are shown as "10,000+". */
 export const MAX_COUNTED_MATCHES = 10_000;
 export const PAGE_SIZE = 30;
@@ -13,6 +15,8 @@ export const PRICE_FILTER_MAX_USD = 100_000;
 export const PRICE_FILTER_STEP_USD = 1_000;
 export const PRICE_FILTER_MIN_GAP_USD = 1_000;
 
+/** Maximum price of a product: its cents fit 32-bit integers, which storage and filters use. */
+export const MAX_PRODUCT_PRICE_USD = 20_000_000;
 /** Maximum quantity of an order line, an enquiry and a minimum order. */
 export const MAX_QUANTITY = 1_000_000_000;
 

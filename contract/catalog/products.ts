@@ -22,6 +22,7 @@ import {
   list,
   nullableNumber,
   nullableText,
+  oneOf,
   orNull,
   reader,
   recordOf,
@@ -134,6 +135,18 @@ const facets = fields({
 });
 export type Facets = z.output<typeof facets>;
 
+/** All products have all words; or the nearest follow those that do; or no product has all, and these are the nearest. */
+const SEARCH_MATCHES = ['all', 'some', 'nearest'] as const;
+export type SearchMatch = (typeof SEARCH_MATCHES)[number];
+
+const readAs = fields({
+  /** "Swing over bed: about 500 mm" */
+  amounts: list(requiredText(200), 8),
+  /** Whether a product meets them all; otherwise the nearest come first. */
+  isMet: flag,
+});
+export type ReadAs = z.output<typeof readAs>;
+
 /** A page of the catalog. Without pagination the backend sent all products, and the client filters them. */
 const productPage = fields({
   products: list(product, 10_000),
@@ -143,6 +156,10 @@ const productPage = fields({
   facets: orNull(facets),
   /** The corrected search text, if a word was corrected. */
   corrected: nullableText(200),
+  /** What the products have in common with the search; null without one, and from other backends. */
+  match: oneOf(SEARCH_MATCHES, null),
+  /** Amounts of the search that filter the products, in words; null where it has none. */
+  readAs: orNull(readAs),
 });
 
 export const listProducts = endpoint({
@@ -157,10 +174,12 @@ export const listProducts = endpoint({
       ...recordOf(body),
       products: readRows(body, readProduct, 'products', 'data'),
     }),
-    write: ({ products, corrected, ...rest }) => ({
+    write: ({ products, corrected, match, readAs: amounts, ...rest }) => ({
       ...rest,
       products: products.map(writeCard),
       ...(corrected === null ? {} : { corrected }),
+      ...(match === null ? {} : { match }),
+      ...(amounts === null ? {} : { readAs: amounts }),
     }),
     schema: fields({
       products: list(sentCard),
@@ -168,6 +187,8 @@ export const listProducts = endpoint({
       counts: productCounts,
       facets,
       corrected: z.optional(z.string()),
+      match: z.optional(oneOf(SEARCH_MATCHES)),
+      readAs: z.optional(readAs),
     }),
   }),
   errors: ['validation'],

@@ -50,10 +50,20 @@ export const plainNumber = (text: string): number | null =>
     ? parse(text.replace('−', '-'))
     : null;
 
+/** An amount at its place in the text, from `start` to before `end`. */
+export interface AmountsAt extends Amounts {
+  readonly start: number;
+  readonly end: number;
+}
+
 /** Ranges whose ends have different units are left out: "500 mm to 2 m". */
-export const amountsIn = (text: string): readonly Amounts[] =>
-  [...text.matchAll(AMOUNTS)].flatMap(([, run = '', last]) => {
+export const amountsAt = (text: string): readonly AmountsAt[] =>
+  [...text.matchAll(AMOUNTS)].flatMap(({ 0: all, 1: run = '', 2: last, index }) => {
     const unit = last === undefined ? null : unitOf(last);
     const inner = [...run.matchAll(INNER_UNIT)].map(([, each = '']) => unitOf(each));
-    return inner.every((each) => each === unit) ? [{ numbers: numbersIn(run), unit }] : [];
+    return inner.every((each) => each === unit)
+      ? [{ numbers: numbersIn(run), unit, start: index, end: index + all.length }]
+      : [];
   });
+
+export const amountsIn = (text: string): readonly Amounts[] => amountsAt(text);

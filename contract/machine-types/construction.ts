@@ -67,7 +67,6 @@ export const CONSTRUCTION: readonly MachineType[] = [
       }),
       number('pallet-length', 'Pallet length | 托板长度', 'mm', {
         isKey: true,
-        better: 'more',
         labels: ['pallet size', '托板尺寸', '栈板尺寸'],
       }),
       number('vibration-force', 'Vibration force | 激振力', 'kN', {
@@ -186,7 +185,6 @@ export const CONSTRUCTION: readonly MachineType[] = [
     ),
     power({
       isKey: true,
-      better: 'more',
       labels: ['engine power', 'rated power', '发动机功率', '额定功率'],
     }),
     weight({ labels: ['operating weight', 'machine weight', '工作质量', '整机重量'] }),
@@ -235,7 +233,6 @@ export const CONSTRUCTION: readonly MachineType[] = [
       { labels: ['truck type', '结构形式', '车型'] },
     ),
     power({
-      better: 'more',
       labels: ['motor power', 'traction motor power', '电机功率', '行走电机功率'],
     }),
     voltage({ labels: ['voltage (charger)', 'charger voltage', '充电电压'] }),

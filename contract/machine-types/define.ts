@@ -8,6 +8,7 @@ import type {
   Names,
   NumberAttribute,
 } from './machine-type.ts';
+import { synonymsOf } from './synonyms.ts';
 import type { Unit } from './units.ts';
 
 /** A text without a bar is the same in both languages. */
@@ -70,7 +71,13 @@ export const machineType = (
   subcategory: SubcategoryId,
   name: string,
   attributes: readonly Attribute[],
-): MachineType => ({ id, subcategory, name: names(name), attributes });
+): MachineType => ({
+  id,
+  subcategory,
+  name: names(name),
+  synonyms: synonymsOf(id),
+  attributes,
+});
 
 const VOLTAGES = [12, 24, 48, 110, 220, 230, 240, 380, 400, 415, 440, 480, 690];
 

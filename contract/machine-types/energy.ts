@@ -167,7 +167,6 @@ export const ENERGY: readonly MachineType[] = [
     }),
     number('engine-power', 'Engine power | 发动机功率', 'kW', {
       isKey: true,
-      better: 'more',
       labels: ['power (engine, gross)', 'gross engine power', '柴油机功率'],
     }),
     number('fuel-consumption', 'Fuel consumption at 75 % load | 75 % 负载油耗', 'L/h', {
@@ -207,7 +206,7 @@ export const ENERGY: readonly MachineType[] = [
     weight({ labels: ['net weight', '净重', '机组重量'] }),
   ]),
   machineType('cable-extruder', 'telecom', 'Cable extrusion line | 电线电缆挤出生产线', [
-    number('screw-diameter', 'Screw diameter | 螺杆直径', 'mm', { isKey: true, better: 'more' }),
+    number('screw-diameter', 'Screw diameter | 螺杆直径', 'mm', { isKey: true }),
     number('screw-ratio', 'Screw L/D ratio | 螺杆长径比', null, {
       takes: 'first',
       labels: ['screw ratio (l/d)', 'l/d ratio', '长径比'],

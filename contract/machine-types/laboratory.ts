@@ -56,7 +56,6 @@ export const LABORATORY: readonly MachineType[] = [
     }),
     power({ isKey: true, labels: ['installed power', '装机功率', '总功率'] }),
     number('filling-ratio', 'Filling ratio | 装料系数', '%', {
-      better: 'more',
       labels: ['filling coefficient', '装液系数'],
     }),
     number('temperature-accuracy', 'Temperature control accuracy | 控温精度', '°C', {

@@ -46,5 +46,7 @@ export interface MachineType {
   readonly subcategory: SubcategoryId;
   /** Singular, as the trade says it. */
   readonly name: Names;
+  /** Other names in the trade, by which searches find its products. */
+  readonly synonyms: Readonly<Record<Lang, readonly string[]>>;
   readonly attributes: readonly Attribute[];
 }

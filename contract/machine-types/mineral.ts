@@ -56,7 +56,6 @@ export const MINERAL: readonly MachineType[] = [
     number('shell-diameter', 'Shell diameter | 筒体直径', 'mm', {
       isKey: true,
       takes: 'first',
-      better: 'more',
       labels: SHELL_LABELS,
     }),
     number('throughput', 'Maximum throughput | 最大处理量', 't/h', {
@@ -65,7 +64,6 @@ export const MINERAL: readonly MachineType[] = [
       labels: ['capacity', 'throughput', '处理量', '处理能力', '产量'],
     }),
     number('ball-charge', 'Ball charge | 装球量', 't', {
-      better: 'more',
       labels: ['grinding media charge', '最大装球量', '研磨体装载量'],
     }),
     number('shell-speed', 'Maximum shell speed | 筒体最高转速', 'rpm', {
@@ -102,7 +100,6 @@ export const MINERAL: readonly MachineType[] = [
     number('shell-diameter', 'Shell diameter | 筒体直径', 'm', {
       isKey: true,
       takes: 'first',
-      better: 'more',
       labels: SHELL_LABELS,
     }),
     number('length', 'Length | 长度', 'm', {

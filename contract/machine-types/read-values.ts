@@ -45,7 +45,7 @@ function choiceIn(text: string, { choices, unit }: ChoiceAttribute): string | nu
   return choices.find(isMeant)?.code ?? null;
 }
 
-/** null where the text does not say it clearly. */
+/** null where the text is ambiguous or has no value. */
 export const readValue = (text: string, attribute: Attribute): AttributeValue | null =>
   attribute.kind === 'number' ? numberIn(text, attribute) : choiceIn(text, attribute);
 

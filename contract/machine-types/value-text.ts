@@ -40,3 +40,7 @@ export function valueText(attribute: Attribute, value: AttributeValue, lang: Lan
   const number = NUMBER_FORMAT.format(value);
   return attribute.unit === null ? number : withUnit(number, unitName(attribute.unit, lang));
 }
+
+/** One number, or both ends of a range, with the unit: "400–630 mm". */
+export const amountText = (numbers: readonly number[], unit: Unit, lang: Lang): string =>
+  withUnit(numbers.map((number) => NUMBER_FORMAT.format(number)).join('–'), unitName(unit, lang));

@@ -1,6 +1,7 @@
 // Error texts by error code (spec §8). English is literal where the spec quotes it.
 import type { ErrorCode } from '../errors.ts';
 import { PUBLIC_CHANGES_PER_MINUTE } from '../limits.ts';
+import { FAVOURITE_TEXTS } from './favourites.ts';
 import type { Texts } from './texts.ts';
 
 export const ERROR_TEXTS: Readonly<Record<ErrorCode, Texts>> = {
@@ -40,6 +41,11 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Texts>> = {
   chatNotFound: { en: 'Conversation not found', 'zh-Hans': '未找到该会话' },
   orderNotFound: { en: 'Order not found', 'zh-Hans': '未找到该订单' },
   enquiryNotFound: { en: 'Inquiry not found', 'zh-Hans': '未找到该询盘' },
+  importNotFound: { en: 'There is no such import.', 'zh-Hans': '没有这次导入。' },
+  importStep: {
+    en: 'The import is no longer at this step. Please load the page again.',
+    'zh-Hans': '导入状态已变化，请刷新页面。',
+  },
   userNotFound: { en: 'There is no such account.', 'zh-Hans': '没有这个账户。' },
   methodNotAllowed: {
     en: 'This address does not accept that method.',
@@ -61,6 +67,7 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Texts>> = {
     en: 'This inquiry is closed.',
     'zh-Hans': '该询盘已关闭。',
   },
+  favouritesFull: FAVOURITE_TEXTS.full,
   priceChanged: {
     en: 'The price has changed since you opened the page. Please check it and order again.',
     'zh-Hans': '价格在您打开页面后已变动，请核对后重新下单。',

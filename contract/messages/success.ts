@@ -34,6 +34,11 @@ export const SUCCESS_TEXTS = {
   },
   accountDeleted: { en: 'Your account was deleted.', 'zh-Hans': '您的账户已删除。' },
   profileUpdated: { en: 'Profile updated successfully', 'zh-Hans': '资料已更新' },
+  importSubmitted: {
+    en: 'The complete drafts were sent for review.',
+    'zh-Hans': '内容完整的草稿已提交审核。',
+  },
+  importUndone: { en: 'The import was undone.', 'zh-Hans': '已撤销导入。' },
   productDraftSaved: { en: 'The draft was saved.', 'zh-Hans': '草稿已保存。' },
   productSubmitted: {
     en: 'Product created successfully and is pending approval!',
@@ -63,6 +68,8 @@ export const SUCCESS_TEXTS = {
   enquiryReplied: { en: 'Your reply was sent.', 'zh-Hans': '回复已发送。' },
   enquiryMarked: { en: 'The inquiry was marked.', 'zh-Hans': '已更新询盘状态。' },
   orderPlaced: { en: 'Your order was placed.', 'zh-Hans': '订单已提交。' },
+  favouriteAdded: { en: 'The product was saved.', 'zh-Hans': '已收藏该产品。' },
+  favouriteRemoved: { en: 'The product was removed.', 'zh-Hans': '已取消收藏。' },
   notificationsRead: { en: 'Marked as read.', 'zh-Hans': '已标为已读。' },
   signedOut: { en: 'You are signed out.', 'zh-Hans': '您已退出登录。' },
 } as const satisfies Record<string, Texts>;

@@ -62,7 +62,7 @@ const specifications = valueOrJson(
     ),
 );
 
-/** Values by attribute, each a number, a number with a unit, or the code of a choice. The server knows the machine types. */
+/** Values by attribute, each a number, a number with a unit, or the code of a choice. The server checks them against the product's machine type. */
 const attributes = valueOrJson(
   z
     .record(anyText(64), z.union([z.number(), anyText(100)]), fieldError('attributes'))

@@ -1,10 +1,11 @@
 // Quotas of an account: usage is counted from rows and checked in the transaction that adds to it.
-
+import type { ExpressionBuilder } from 'kysely';
 import type { Quota, QuotaName } from '../../contract/accounts/usage.ts';
 import { QUOTA_TEXTS } from '../../contract/messages/quota.ts';
 import type { Texts } from '../../contract/messages/texts.ts';
 import { batches } from '../platform/db/batches.ts';
 import type { DbOrTx } from '../platform/db/open.ts';
+import type { Tables } from '../platform/db/tables.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { countRefusal } from '../platform/http/refusals.ts';
 import type { StoredUpload } from '../platform/storage/upload-storage.ts';
@@ -34,12 +35,26 @@ const READ_USAGE: Readonly<Record<QuotaName, (db: DbOrTx, id: string) => Promise
   drafts: (db, id) => countProducts(db, id, 'draft'),
 };
 
+/** An import may make more drafts than the quota allows, until they are sent for review or withdrawn. */
+const isOutsideOfImport = (each: ExpressionBuilder<Tables, 'products'>) =>
+  each.not(
+    each.exists(
+      each
+        .selectFrom('imports')
+        .select('imports.id')
+        .whereRef('imports.id', '=', 'products.import_id')
+        .where('imports.state', '=', 'done'),
+    ),
+  );
+
 async function countProducts(db: DbOrTx, id: string, status: 'draft' | null): Promise<number> {
   const { used } = await db
     .selectFrom('products')
     .select(({ fn }) => fn.countAll<number>().as('used'))
     .where('supplier_id', '=', id)
-    .$if(status !== null, (each) => each.where('status', '=', status ?? ''))
+    .$if(status !== null, (each) =>
+      each.where('status', '=', status ?? '').where(isOutsideOfImport),
+    )
     .executeTakeFirstOrThrow();
   return Number(used);
 }
@@ -59,14 +74,17 @@ export const quotaChecks = (quotas: Quotas) => {
   };
 
   /** Throws 409 `overQuota`, which rolls the transaction back, if the account exceeds its quota. */
-  const enforce = async (tx: DbOrTx, id: string, name: QuotaName): Promise<void> => {
-    if ((await READ_USAGE[name](tx, id)) <= quotas[name]) return;
+  const enforce = async (tx: DbOrTx, id: string, name: QuotaName, more = 0): Promise<void> => {
+    if ((await READ_USAGE[name](tx, id)) + more <= quotas[name]) return;
     countRefusal('quota');
     throw new HttpError('overQuota', {}, { text: texts[name] });
   };
 
   return {
-    /** Call it after writing the rows: attachments with the account locked, products and drafts with the catalog locked. */
+    /**
+     * Call it after writing the rows, or before with the number of rows that are to come: attachments with the account locked,
+     * products and drafts with the catalog locked.
+     */
     enforce,
 
     /** Counts new files as the account's. Call it after releasing the files that they replace. */

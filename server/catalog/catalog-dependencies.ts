@@ -4,6 +4,7 @@ import type { Dependency } from '../platform/cache/dependencies.ts';
 import type { ChangeLog, ProductChange } from './change-log.ts';
 import type { Columns } from './columns.ts';
 import { listEffects } from './filter.ts';
+import type { SearchDependency } from './product-search.ts';
 
 export interface CatalogDependencies {
   /** A product with its supplier's name. */
@@ -17,11 +18,10 @@ export interface CatalogDependencies {
 interface Options {
   readonly log: ChangeLog;
   readonly columns: Columns;
-  /** Returns a test whether a search may find a product with these words. */
-  matcherOf(search: string): (words: ReadonlySet<string>) => boolean;
+  dependencyOf(search: string): SearchDependency;
 }
 
-export function catalogDependencies({ log, columns, matcherOf }: Options): CatalogDependencies {
+export function catalogDependencies({ log, columns, dependencyOf }: Options): CatalogDependencies {
   const onProducts =
     (affects: (change: ProductChange) => boolean): Dependency =>
     (version) =>
@@ -30,16 +30,13 @@ export function catalogDependencies({ log, columns, matcherOf }: Options): Catal
   /** Returns a test whether a change affects the list. Completing and correcting the searched words is done once, if at all. */
   const listTest = (query: ProductQuery, nos: readonly number[]) => {
     const effectOf = listEffects(columns, query);
-    let matcher: ReturnType<Options['matcherOf']> | null = null;
-    const mayMatch = ({ words }: ProductChange): boolean => {
-      if (query.search === undefined) return true;
-      matcher ??= matcherOf(query.search);
-      return matcher(words);
-    };
+    let search: SearchDependency | null = null;
     return (change: ProductChange): boolean => {
       const effect = effectOf(change);
-      if (effect === 'none' || !mayMatch(change)) return false;
-      if (effect === 'counts' || nos.includes(change.no)) return true;
+      if (effect === 'none') return false;
+      if (query.search !== undefined) search ??= dependencyOf(query.search);
+      if (search && !search.mayMatch(change)) return false;
+      if (effect === 'counts' || nos.includes(change.no) || search?.onAttributes) return true;
       if (query.sort === 'name') return true;
       return query.sort === 'price' && change.before?.priceCents !== change.after?.priceCents;
     };

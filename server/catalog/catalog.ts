@@ -1,5 +1,5 @@
 // In-memory public catalog: columns, vocabulary and sort orders, synchronized with the catalog version in the database.
-import type { ProductQuery } from '../../contract/catalog/products.ts';
+import type { ProductQuery, SearchMatch } from '../../contract/catalog/products.ts';
 import type { Lang } from '../../contract/lang.ts';
 import type { Database } from '../platform/db/open.ts';
 import {
@@ -18,11 +18,17 @@ import { Columns, type ColumnValues } from './columns.ts';
 import { type FilterResult, filterProducts, matchingNumbers } from './filter.ts';
 import { NameOrders } from './name-orders.ts';
 import { ProductSearch } from './product-search.ts';
+import type { UnderstoodAmount } from './search/amount-filter.ts';
 import { openVersionSync } from './version-sync.ts';
 
 export interface CatalogPage extends FilterResult {
   readonly capped: boolean;
   readonly corrected: string | null;
+  /** null without a search. */
+  readonly match: SearchMatch | null;
+  /** Amounts of the search text that filter the products, and whether a product meets them. */
+  readonly amounts: readonly UnderstoodAmount[];
+  readonly hasAmounts: boolean;
   /** Of the chosen machine type; null without one. */
   readonly attributeMatches: AttributeMatches | null;
 }
@@ -58,9 +64,9 @@ export function openCatalog({ db, engine }: Pick<Database, 'db' | 'engine'>): Ca
   const repository = catalogRepository(db);
   const columns = new Columns();
   const isListed = (no: number): boolean => columns.has(no);
-  const search = new ProductSearch(db, isListed);
   const nameOrders = new NameOrders({ db, engine }, isListed);
   const attributeTables = openAttributeTables(db);
+  const search = new ProductSearch(db, columns, attributeTables);
   const log = new ChangeLog();
   const subscribers: CatalogSubscriber[] = [];
   let isUnfinished = false;
@@ -105,7 +111,7 @@ export function openCatalog({ db, engine }: Pick<Database, 'db' | 'engine'>): Ca
     dependencies: catalogDependencies({
       log,
       columns,
-      matcherOf: (text) => search.matcherOf(text),
+      dependencyOf: (text) => search.dependencyOf(text),
     }),
 
     async refresh() {
@@ -134,8 +140,20 @@ export function openCatalog({ db, engine }: Pick<Database, 'db' | 'engine'>): Ca
       const matchingOrder =
         matches && order !== matches.nos ? restrictTo(order, matches.nos) : order;
       const table = attributes && (await attributeTables.of(attributes.type));
-      const found = { ...filterProducts(columns, matchingOrder, query), capped, corrected };
-      if (!table) return { ...found, attributeMatches: null };
+      const full = matches?.full && matchingNumbers(columns, matches.full, query);
+      const found = {
+        ...filterProducts(columns, matchingOrder, query),
+        capped,
+        corrected,
+        amounts: matches?.amounts ?? [],
+        hasAmounts: matches?.hasAmounts ?? true,
+      };
+      if (!table)
+        return {
+          ...found,
+          match: matches && matchOf(full, found.total),
+          attributeMatches: null,
+        };
       const { filters, sort: key } = attributes;
       const nos = matchingNumbers(columns, matchingOrder, query);
       const matching = matchAttributes(table, nos, filters);
@@ -146,11 +164,18 @@ export function openCatalog({ db, engine }: Pick<Database, 'db' | 'engine'>): Ca
         ...found,
         nos: sorted.slice(first, first + query.limit),
         total: matching.length,
+        match: matches && matchOf(full && matchAttributes(table, full, filters), matching.length),
         attributeMatches: { table, nos, filters },
       };
     },
   };
 }
+
+/** `full`: listed products with all searched words, null where all have them. */
+const matchOf = (full: readonly number[] | null | undefined, total: number): SearchMatch => {
+  if (!full || full.length === total) return 'all';
+  return full.length > 0 ? 'some' : 'nearest';
+};
 
 /** Machine types of changed products, before and after the change. */
 const changedTypes = (

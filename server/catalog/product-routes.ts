@@ -11,6 +11,7 @@ import { servePublic } from '../platform/http/serve.ts';
 import type { Services } from '../services.ts';
 import { attributesInTable } from './attributes/attribute-values.ts';
 import { facetsOf } from './attributes/facets.ts';
+import { readAsOf } from './search/amount-text.ts';
 import { isView } from './view-counter.ts';
 
 export function productRoutes(app: FastifyInstance, services: Services): void {
@@ -35,6 +36,8 @@ export function productRoutes(app: FastifyInstance, services: Services): void {
         counts: { ...counts, capped },
         facets: facetsOf(query, machineTypes, found.attributeMatches, lang),
         corrected,
+        match: found.match,
+        readAs: readAsOf(found.amounts, found.hasAmounts, lang),
       };
     },
     { cache },

@@ -3,32 +3,56 @@ import { LRUCache } from 'lru-cache';
 import { MAX_COUNTED_MATCHES } from '../../contract/limits.ts';
 import type { DbOrTx } from '../platform/db/open.ts';
 import { readChangedWords, readPostings } from '../platform/db/search/index-queries.ts';
-import {
-  matchPostings,
-  type Posting,
-  type SearchField,
-  type WordAlternatives,
-} from '../platform/db/search/posting.ts';
+import type { Posting } from '../platform/db/search/posting.ts';
 import { readWordCounts } from '../platform/db/search/word-count-queries.ts';
-import { tokenize } from '../platform/text/tokenize.ts';
+import type { AttributeTables } from './attributes/attribute-table.ts';
+import type { ProductChange } from './change-log.ts';
+import type { Columns } from './columns.ts';
+import { filterByAmounts, type UnderstoodAmount } from './search/amount-filter.ts';
+import { readQueryAmounts } from './search/query-amounts.ts';
+import { rank } from './search/ranking.ts';
+import { kindsOfTerms, searchTermsOf } from './search/search-terms.ts';
 import { Vocabulary } from './vocabulary.ts';
 
-/** Further search words are ignored: each one costs time, and no real search needs more. */
-const MAX_SEARCH_WORDS = 8;
-/** Matches in product names that are ranked first; all other matches follow, newest first. */
-const MAX_NAME_MATCHES = 500;
 /** Memory of the postings that were asked for. At a million products a common word has up to 350 kB. */
 const MAX_POSTINGS_BYTES = 64 * 1024 * 1024;
 /** Objects of a posting and of one of its blocks, besides the product numbers. */
 const POSTING_BYTES = 300;
 const BLOCK_BYTES = 400;
 
+/** What the result of a search depends on, besides the words of the vocabulary. */
+export interface SearchDependency {
+  /** Values of attributes, which the search filters. */
+  readonly onAttributes: boolean;
+  /** Whether the search may find or lose a product that changed. */
+  mayMatch(change: Pick<ProductChange, 'words' | 'before' | 'after'>): boolean;
+}
+
 export interface SearchMatches {
-  /** In order of relevance, or newest first. */
+  /** In order of relevance. */
   readonly nos: Int32Array;
   readonly capped: boolean;
   readonly corrected: string | null;
+  /** Products with all searched words, where others are listed too; null where all listed products have them. An amount that no
+   * attribute of the machines has counts as a missing word. */
+  readonly full: Int32Array | null;
+  /** Amounts of the search text that filter the products. */
+  readonly amounts: readonly UnderstoodAmount[];
+  /** Whether a product meets all amounts; otherwise the list has those nearest to them. */
+  readonly hasAmounts: boolean;
 }
+
+const NOTHING: SearchMatches = {
+  nos: new Int32Array(),
+  capped: false,
+  corrected: null,
+  full: null,
+  amounts: [],
+  hasAmounts: true,
+};
+
+/** Fewer products with all words are followed by the nearest ones. */
+const MIN_MATCHES = 5;
 
 const sizeOf = (posting: Posting): number => {
   let bytes = POSTING_BYTES;
@@ -36,28 +60,6 @@ const sizeOf = (posting: Posting): number => {
     bytes += BLOCK_BYTES + names.byteLength + texts.byteLength;
   return bytes;
 };
-
-/** Joins lists that are sorted newest first: each product once, at its first place, and only those that `isListed`. */
-const joinMatches = (
-  lists: readonly Int32Array[],
-  isListed: (no: number) => boolean,
-): Int32Array => {
-  const highest = Math.max(0, ...lists.map((list) => list[0] ?? 0));
-  const isAdded = new Uint8Array(highest + 1);
-  const joined = new Int32Array(lists.reduce((sum, list) => sum + list.length, 0));
-  let length = 0;
-  for (const list of lists)
-    for (let at = 0; at < list.length; at++) {
-      const no = list[at] as number;
-      if (isAdded[no] === 1 || !isListed(no)) continue;
-      isAdded[no] = 1;
-      joined[length++] = no;
-    }
-  return joined.subarray(0, length);
-};
-
-const searchWords = (text: string): string[] =>
-  [...new Set(tokenize(text))].slice(0, MAX_SEARCH_WORDS);
 
 export class ProductSearch {
   readonly #db: DbOrTx;
@@ -69,12 +71,14 @@ export class ProductSearch {
   /** Number of loads, to recognize a posting that was read before the last one. */
   #loads = 0;
 
-  readonly #isListed: (no: number) => boolean;
+  readonly #columns: Columns;
 
-  /** `isListed`: products of a deleted supplier are hidden before they are removed from the index. */
-  constructor(db: DbOrTx, isListed: (no: number) => boolean) {
+  readonly #tables: AttributeTables;
+
+  constructor(db: DbOrTx, columns: Columns, tables: AttributeTables) {
     this.#db = db;
-    this.#isListed = isListed;
+    this.#columns = columns;
+    this.#tables = tables;
   }
 
   /**
@@ -94,32 +98,48 @@ export class ProductSearch {
     return changed === null || changed.length > 0;
   }
 
-  /** Returns a test whether a search for `text` may find a product that contains these words. */
-  matcherOf(text: string): (words: ReadonlySet<string>) => boolean {
-    const choices = searchWords(text).map((word) => this.#vocabulary.choicesOf(word).expanded);
-    return (words) => choices.every((expanded) => expanded.some((choice) => words.has(choice)));
+  /** What a search for `text` depends on. */
+  dependencyOf(text: string): SearchDependency {
+    const { amounts, rest } = readQueryAmounts(text);
+    const { terms } = searchTermsOf(rest, this.#vocabulary, amounts.length > 0);
+    const kinds = kindsOfTerms(terms);
+    return {
+      onAttributes: amounts.length > 0,
+      mayMatch: ({ words, before, after }) =>
+        amounts.length > 0 ||
+        terms.some(({ expanded }) => expanded.some((form) => words.has(form))) ||
+        [before, after].some((values) => values !== null && kinds.has(values.kind)),
+    };
   }
 
-  /** `namesFirst` puts matches in names first; not needed where another sort order is applied. */
-  async matches(text: string, namesFirst: boolean): Promise<SearchMatches> {
-    const words = searchWords(text);
-    const choices = words.map((word) => this.#vocabulary.choicesOf(word));
-    const exact = choices.map((choice) => choice.exact);
-    const expanded = choices.map((choice) => choice.expanded);
-    const postings = await this.#read([...exact, ...expanded].flat());
-    const match = (field: SearchField, alternatives: readonly WordAlternatives[], limit: number) =>
-      matchPostings(postings, field, alternatives, limit);
-
-    const textMatches = match('texts', expanded, MAX_COUNTED_MATCHES);
-    const hasExpansions = exact.some((each, at) => each.length !== expanded[at]?.length);
-    const nameMatches = namesFirst ? [match('names', exact, MAX_NAME_MATCHES)] : [];
-    if (namesFirst && hasExpansions) nameMatches.push(match('names', expanded, MAX_NAME_MATCHES));
+  /** `byRelevance`: few matches are followed by the nearest. In another order these would stand between the matches. */
+  async matches(text: string, byRelevance: boolean): Promise<SearchMatches> {
+    const { amounts, rest } = readQueryAmounts(text);
+    const { terms, corrected } = searchTermsOf(rest, this.#vocabulary, amounts.length > 0);
+    if (terms.length === 0 && amounts.length === 0) return NOTHING;
+    const postings = await this.#read(terms.flatMap(({ expanded }) => expanded));
+    const ranking = rank(
+      { terms, postings, countOf: (word) => this.#vocabulary.countOf(word) },
+      this.#columns,
+      byRelevance ? MIN_MATCHES : 1,
+    );
+    const { nos, understood, isMet } = await filterByAmounts(
+      ranking,
+      amounts,
+      new Set(terms.flatMap(({ expanded }) => expanded)),
+      this.#columns,
+      this.#tables,
+    );
+    const isRead = understood.length === amounts.length;
+    const hasAll = isRead && ranking.matching === ranking.nos.length;
+    const full = new Set(isRead && !hasAll ? ranking.nos.subarray(0, ranking.matching) : []);
     return {
-      nos: joinMatches([...nameMatches, textMatches], this.#isListed),
-      capped: textMatches.length >= MAX_COUNTED_MATCHES,
-      corrected: choices.some(({ corrected }) => corrected !== null)
-        ? choices.map(({ corrected }, at) => corrected ?? words[at]).join(' ')
-        : null,
+      nos: nos.subarray(0, MAX_COUNTED_MATCHES),
+      capped: nos.length >= MAX_COUNTED_MATCHES,
+      corrected,
+      full: hasAll ? null : nos.filter((no) => full.has(no)),
+      amounts: understood,
+      hasAmounts: isMet,
     };
   }
 

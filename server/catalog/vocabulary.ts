@@ -46,6 +46,16 @@ export class Vocabulary {
     }
   }
 
+  /** Whether a product contains the word. */
+  has(word: string): boolean {
+    return this.#productCounts.has(word);
+  }
+
+  /** Number of products that contain the word. */
+  countOf(word: string): number {
+    return this.#productCounts.get(word) ?? 0;
+  }
+
   /** Returns the words to search for in place of this one. All lists are empty where no word is similar. */
   choicesOf(word: string): WordChoices {
     const exact = this.#productCounts.has(word) ? [word] : [];

@@ -1,5 +1,5 @@
 // File format of an exported marketplace: manifest.json, tables/{name}.ndjson.gz, files.ndjson.gz,
-// files/{uploads|attachments}/{name}.
+// files/{uploads|attachments}/{name}; of a demo market also demo/{name}, which no manifest lists (drawings.ts).
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';

@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import { EXPORTED_TABLES, withSnapshot } from '../platform/db/bulk-copy.ts';
 import { copySqlite, integrityErrors } from '../platform/db/sqlite.ts';
 import { openStores } from '../platform/storage/stores.ts';
+import { copyDrawings } from './drawings.ts';
 import { createEmptyFolder, type Print, serializeRow } from './export.ts';
 import { FileCopier } from './file-copier.ts';
 import { OperatorError } from './operator-error.ts';
@@ -16,6 +17,7 @@ async function copyMarket(dir: string, config: Config, print: Print): Promise<vo
   const files = new FileCopier(openStores(config), (folder) => join(dir, folder));
   print('Files …');
   await files.copyNewFiles();
+  await copyDrawings(config.dataDir, dir, print);
   print('Database …');
   const file = join(dir, DATABASE_FILE_NAME);
   copySqlite(config.database.location, file);

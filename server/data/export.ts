@@ -21,6 +21,7 @@ import {
   tablePath,
 } from './archive.ts';
 import { type Checksum, ChecksumBuilder, sha256 } from './checksum.ts';
+import { copyDrawings } from './drawings.ts';
 import { FileCopier } from './file-copier.ts';
 import { writeLines } from './lines.ts';
 import { OperatorError } from './operator-error.ts';
@@ -97,6 +98,7 @@ async function writeArchive(dir: string, config: Config, print: Print): Promise<
       }
     })(),
   );
+  await copyDrawings(config.dataDir, dir, print);
   const { uploads, attachments } = totals;
   print(`  ${uploads.checksum.count} uploads, ${attachments.checksum.count} attachments`);
   return {

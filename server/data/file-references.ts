@@ -9,10 +9,15 @@ const TABLES_WITH_UPLOADS: ReadonlySet<TableName> = new Set([
   'products',
   'product_changes',
   'order_lines',
+  'import_rows',
 ]);
 const UPLOAD_PATH = /\/media\/uploads\/[a-z0-9][a-z0-9.-]*/gi;
 
-export const TABLES_WITH_FILES: readonly TableName[] = [...TABLES_WITH_UPLOADS, 'attachments'];
+export const TABLES_WITH_FILES: readonly TableName[] = [
+  ...TABLES_WITH_UPLOADS,
+  'attachments',
+  'imports',
+];
 
 /** Names of the files that a row refers to; `line` is the row as JSON. */
 export const filesReferencedBy = (
@@ -20,6 +25,10 @@ export const filesReferencedBy = (
   line: string,
 ): readonly (readonly [Folder, string])[] => {
   if (table === 'attachments') return [['attachments', (JSON.parse(line) as { id: string }).id]];
+  if (table === 'imports') {
+    const { zip_id } = JSON.parse(line) as { zip_id: string | null };
+    return zip_id === null ? [] : [['attachments', zip_id]];
+  }
   if (!TABLES_WITH_UPLOADS.has(table)) return [];
   const paths = (line.match(UPLOAD_PATH) ?? []).flatMap(picturePaths);
   return paths.map((path) => ['uploads', path.slice(path.lastIndexOf('/') + 1)]);

@@ -28,6 +28,7 @@ import {
   tablePath,
 } from './archive.ts';
 import { ChecksumBuilder, isSameChecksum, sha256 } from './checksum.ts';
+import { copyDrawings } from './drawings.ts';
 import { type Print, serializeRow } from './export.ts';
 import { readLines } from './lines.ts';
 import { OperatorError } from './operator-error.ts';
@@ -116,7 +117,10 @@ async function verifyTables({ tables }: Manifest, tx: DbOrTx, { engine }: Databa
   }
 }
 
-/** Imports from the folder `dir`. Throws OperatorError if it cannot be done; any failure leaves no row and no file behind. */
+/**
+ * Imports from the folder `dir`. Throws OperatorError if it cannot be done; any failure leaves no row and no file behind, except
+ * drawings of the demo market, which a second try writes again.
+ */
 export async function importMarket(dir: string, config: Config, print: Print): Promise<Manifest> {
   const manifest = await readManifest(dir);
   if (!isCurrentSchema(manifest.schema))
@@ -150,6 +154,7 @@ export async function importMarket(dir: string, config: Config, print: Print): P
         indexed += products;
         if (indexed % 10_000 < products) print(`  ${indexed.toLocaleString('en')} products`);
       });
+      await copyDrawings(dir, config.dataDir, print);
     };
     // No retry: the files are not part of the transaction.
     await inTransaction(database.db, work, () => false);

@@ -1,9 +1,7 @@
 // Routes for a supplier's own products: list, create, update, activate or deactivate, delete.
 
 import type { FastifyInstance } from 'fastify';
-import type * as z from 'zod/mini';
 import { SUCCESS_TEXTS } from '../../contract/messages/success.ts';
-import { toCents } from '../../contract/money.ts';
 import {
   changeMyProducts,
   createProduct,
@@ -12,34 +10,16 @@ import {
   listMyProducts,
   updateProduct,
 } from '../../contract/products/my-products.ts';
-import type { updateProductBody } from '../../contract/products/product-form.ts';
 import { idempotencyKeyOf } from '../platform/db/idempotency.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { paginationOf } from '../platform/http/pagination.ts';
 import { serve } from '../platform/http/serve.ts';
 import { withFileHashes } from '../platform/uploads/file-hashes.ts';
 import type { Services } from '../services.ts';
-import type { ProductContentChange } from './product-content.ts';
+import { contentChangeOf } from './form-content.ts';
 
 /** Rate limit per network and account: a save may decode pictures, which is expensive. */
 const SAVES_PER_MINUTE = 120;
-
-type FormFields = Partial<
-  Omit<z.output<typeof updateProductBody>, 'images' | 'video' | 'status' | 'revision'>
->;
-
-const contentChangeOf = ({
-  sort_description: short,
-  priceRange,
-  minOrderQuantity,
-  ...sameNamed
-}: FormFields): ProductContentChange => ({
-  ...sameNamed,
-  short,
-  priceCents: typeof priceRange === 'number' ? toCents(priceRange) : priceRange,
-  // An empty field means the smallest possible order.
-  minOrderQuantity: minOrderQuantity === null ? 1 : minOrderQuantity,
-});
 
 export function myProductRoutes(
   app: FastifyInstance,

@@ -66,6 +66,49 @@ const matchesQuery = (each: UserExpression, query: SupplierQuery) => {
   return each.and(conditions);
 };
 
+/**
+ * Whether a word of the company name may start with `word`, so that few names are compared in full: the words of the name stand
+ * first among the stored ones (company-search-words.ts), and take at most three characters for one of the name, as Chinese pairs do.
+ */
+const mayHaveInCompanyName = (each: UserExpression, word: string) =>
+  each.exists(
+    each
+      .selectFrom('user_texts')
+      .select('user_texts.lang')
+      .whereRef('user_texts.user_id', '=', 'users.id')
+      .where(
+        sql<string>`substr(user_texts.words, 1, 3 * length(user_texts.company_name) + 2)`,
+        'like',
+        `% ${word}%`,
+      ),
+  );
+
+const NAMES_PER_BATCH = 200;
+
+/** Those of the users in whose company names, of all languages, each word starts a word. */
+async function namedWith(
+  db: Db,
+  users: readonly { readonly id: string }[],
+  words: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (users.length === 0) return new Set();
+  const names = await db
+    .selectFrom('user_texts')
+    .select(['user_id', 'company_name'])
+    .where(
+      'user_id',
+      'in',
+      users.map(({ id }) => id),
+    )
+    .execute();
+  const wordsOf = new Map<string, string[]>();
+  for (const { user_id, company_name } of names)
+    wordsOf.set(user_id, [...(wordsOf.get(user_id) ?? []), ...tokenize(company_name)]);
+  const isNamed = (own: readonly string[]): boolean =>
+    words.every((word) => own.some((each) => each.startsWith(word)));
+  return new Set([...wordsOf].filter(([, own]) => isNamed(own)).map(([id]) => id));
+}
+
 const ORDER_BY: Readonly<Record<SupplierSort, readonly string[]>> = {
   newest: [],
   verified: ['users.is_verified desc', 'users.product_count desc'],
@@ -101,6 +144,38 @@ export const suppliersRepository = (db: Db) => ({
       return companyTexts ? [serializeSupplier(user, companyTexts)] : [];
     });
     return { cards, total: Number(total) };
+  },
+
+  /**
+   * Public suppliers whose company name contains each of these words of a search, in any language, those with the most products
+   * first; `count` is the number of their products.
+   */
+  async byCompanyName(
+    words: readonly string[],
+    lang: Lang,
+    limit: number,
+  ): Promise<{ id: string; name: string; count: number }[]> {
+    const users: Pick<Selectable<UsersTable>, 'id' | 'language' | 'product_count'>[] = [];
+    for (let offset = 0; users.length < limit; offset += NAMES_PER_BATCH) {
+      const candidates = await db
+        .selectFrom('users')
+        .select(['users.id', 'users.language', 'users.product_count'])
+        .where(isPublicSupplier)
+        .where((each) => each.and(words.map((word) => mayHaveInCompanyName(each, word))))
+        .orderBy('users.product_count', 'desc')
+        .orderBy('users.id')
+        .limit(NAMES_PER_BATCH)
+        .offset(offset)
+        .execute();
+      const named = await namedWith(db, candidates, words);
+      users.push(...candidates.filter(({ id }) => named.has(id)).slice(0, limit - users.length));
+      if (candidates.length < NAMES_PER_BATCH) break;
+    }
+    const texts = await textsIn(db, lang).ofUsers(users);
+    return users.flatMap(({ id, product_count }) => {
+      const name = texts.get(id)?.company_name;
+      return name ? [{ id, name, count: product_count }] : [];
+    });
   },
 
   /** Statistics of all public suppliers, independent of any filter. */

@@ -29,7 +29,7 @@ interface Dependencies extends Pick<Database, 'db' | 'engine'> {
   readonly onTranslated: () => void;
 }
 
-type TextJob = Job & Pick<JobsTable, 'kind' | 'subject'>;
+type TextJob = Job & Pick<JobsTable, 'subject'> & { readonly kind: (typeof KINDS)[number] };
 
 interface Attempt {
   readonly job: TextJob;

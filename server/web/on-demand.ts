@@ -82,6 +82,7 @@ const ROUTES = Object.entries<Route>({
     path: /^\/inquiry\/new\/([^/]+)$/,
     subject: (id) => (id === BIS_TOPIC_ID ? null : productCall(id)),
   },
+  compare: { path: /^\/compare$/, parameters: anyText('ids') },
   edit: { path: /^\/products\/edit\/([^/]+)$/, isPrivate: true },
   order: { path: /^\/dashboard\/orders\/([^/]+)$/, isPrivate: true },
 });

@@ -13,6 +13,7 @@ import { fairQueue } from '../platform/queue/fair-queue.ts';
 import type { SharedState } from '../platform/redis/shared.ts';
 import type { Services } from '../services.ts';
 import { type Build, loadBuild } from './build.ts';
+import { addressWithoutForeignType } from './machine-type-address.ts';
 import { matchOnDemandPage, type OnDemandPage } from './on-demand.ts';
 import { type Page, sendPage } from './page.ts';
 import { prerenderedPages } from './prerendered-pages.ts';
@@ -21,8 +22,8 @@ import { remotePublicCall, remoteViewCounter } from './remote-api.ts';
 import { remoteCatalogVersion } from './remote-catalog-version.ts';
 import { openRenderer } from './render.ts';
 
-/** Maximum length of an address in characters; no page has a longer one. */
-const MAX_URL_LENGTH = 8_000;
+/** Maximum length of an address in characters. A list of filters needs less; an address of 300 products to compare gets an answer. */
+const MAX_URL_LENGTH = 12_000;
 const MAX_PAGE_CACHE_BYTES = 8 * 1024 * 1024;
 /** Memory of a page besides its compressed content. */
 const PAGE_BYTES = 2_000;
@@ -58,7 +59,9 @@ function matchUrl(url: string, { files }: Build): UrlMatch {
   const to = canonicalUrl(url);
   if (to !== null) return { kind: 'redirect', to };
   const address = matchOnDemandPage(path, rest.join('?'));
-  return address ? { kind: 'page', address } : { kind: 'prerendered', path };
+  if (!address) return { kind: 'prerendered', path };
+  const withoutType = addressWithoutForeignType(address.url);
+  return withoutType === null ? { kind: 'page', address } : { kind: 'redirect', to: withoutType };
 }
 
 /** Serves the files and prerendered pages of a build, and renders the other pages on demand. */

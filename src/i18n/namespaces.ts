@@ -6,22 +6,28 @@ import type auth from './locales/en/auth.json';
 import type catalog from './locales/en/catalog.json';
 import type chat from './locales/en/chat.json';
 import type common from './locales/en/common.json';
+import type compare from './locales/en/compare.json';
 import type contact from './locales/en/contact.json';
 import type content from './locales/en/content.json';
 import type dashboard from './locales/en/dashboard.json';
 import type enquiry from './locales/en/enquiry.json';
+import type favourites from './locales/en/favourites.json';
 import type filters from './locales/en/filters.json';
 import type forms from './locales/en/forms.json';
 import type help from './locales/en/help.json';
 import type home from './locales/en/home.json';
+import type imports from './locales/en/imports.json';
 import type listing from './locales/en/listing.json';
 import type notifications from './locales/en/notifications.json';
 import type order from './locales/en/order.json';
 import type product from './locales/en/product.json';
 import type productFields from './locales/en/productFields.json';
 import type profile from './locales/en/profile.json';
+import type search from './locales/en/search.json';
+import type share from './locales/en/share.json';
 import type shell from './locales/en/shell.json';
 import type suppliers from './locales/en/suppliers.json';
+import type tray from './locales/en/tray.json';
 
 export interface Texts {
   account: typeof account;
@@ -30,24 +36,32 @@ export interface Texts {
   catalog: typeof catalog;
   chat: typeof chat;
   common: typeof common;
+  compare: typeof compare;
   contact: typeof contact;
   content: typeof content;
   dashboard: typeof dashboard;
   enquiry: typeof enquiry;
+  favourites: typeof favourites;
   /** Of those parts of the product list that are loaded later: filters, table, empty and failed results. */
   filters: typeof filters;
   forms: typeof forms;
   help: typeof help;
   home: typeof home;
+  imports: typeof imports;
   listing: typeof listing;
   notifications: typeof notifications;
   order: typeof order;
   product: typeof product;
   productFields: typeof productFields;
   profile: typeof profile;
-  /** Of the category menu, the footer, the error pages and the site's description; islands do not need them. */
+  /** Of the list below a search box, which loads them. */
+  search: typeof search;
+  share: typeof share;
+  /** Of the category menu, the footer, the error pages and descriptions of pages; islands do not need them. */
   shell: typeof shell;
   suppliers: typeof suppliers;
+  /** Of the compare tray. */
+  tray: typeof tray;
   /** Defined in the contract, because API replies and search need the same names. */
   taxonomy: TaxonomyTexts;
 }

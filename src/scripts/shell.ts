@@ -1,4 +1,4 @@
-// Header behavior on every page: session, language switch, category menus, mobile menu. No framework.
+// Header behavior on every page: session, language switch, search, category menus, mobile menu. No framework.
 import { type Lang, localHref, plainPath } from '../i18n/language.ts';
 import { rememberLanguage } from '../stores/language.ts';
 import { closeSession, observeSession, startSession } from '../stores/stored-session.ts';
@@ -21,54 +21,47 @@ if (storedToast)
     showToast(storedToast.kind, storedToast.words),
   );
 
-async function signOut(): Promise<void> {
-  const signOutModule = await import('./page-sign-out.ts').catch(() => null);
-  if (signOutModule) return signOutModule.signOutOnPage();
-  // The sign-out code could not be loaded: remove the token anyway (spec §4).
-  closeSession(true);
-  location.reload();
-}
+const signOut = (): Promise<void> =>
+  import('./page-sign-out.ts').then(
+    ({ signOutOnPage }) => signOutOnPage(),
+    () => {
+      // The sign-out code could not be loaded: remove the token anyway (spec §4).
+      closeSession(true);
+      location.reload();
+    },
+  );
 
 for (const button of document.querySelectorAll('[data-sign-out]'))
-  button.addEventListener('click', () => void signOut());
+  button.addEventListener('click', signOut);
 
 document.querySelector('[data-go-back]')?.addEventListener('click', () => history.back());
 document.querySelector('[data-reload]')?.addEventListener('click', () => location.reload());
 
 /** The links work without scripts; here they get the current URL, and the chosen language is stored. */
-for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-lang]'))
+for (const link of document.querySelectorAll<HTMLAnchorElement>('.switch a'))
   link.addEventListener('click', () => {
-    const lang = link.dataset.lang as Lang;
+    const lang = link.hreflang as Lang;
     rememberLanguage(lang);
     link.href = localHref(lang, plainPath(location.pathname)) + location.search + location.hash;
   });
 
-interface Panel {
-  readonly details: HTMLDetailsElement;
-  /** Where its content is, if outside. */
-  readonly content?: Element | null;
+/** Suggestions below a search box, from its first focus on. */
+async function startSearch(target: EventTarget | null): Promise<void> {
+  if (target instanceof HTMLInputElement && target.form?.matches('[data-search]'))
+    (await import('./search/search-box.ts')).startSearchBox(target, target.form);
 }
 
-const branches = [...document.querySelectorAll<HTMLDetailsElement>('[data-branch]')];
-const menu = document.querySelector<HTMLDetailsElement>('[data-menu]');
-const bell = document.querySelector<HTMLDetailsElement>('[data-bell]');
+const menu = document.querySelector('[data-menu]');
 const menuPanel = document.querySelector('[data-menu-panel]');
 /** In narrower windows the categories are an accordion inside the menu panel. */
 const barWindow = matchMedia('(width >= 72rem)');
-const headerPanels: Panel[] = [
-  ...(menu ? [{ details: menu, content: menuPanel }] : []),
-  ...(bell ? [{ details: bell }] : []),
-];
 
-const openPanels = (): Panel[] =>
-  [...(barWindow.matches ? branches.map((details) => ({ details })) : []), ...headerPanels].filter(
-    ({ details }) => details.open,
+const openPanels = (): NodeListOf<HTMLDetailsElement> =>
+  document.querySelectorAll(
+    `:is([data-menu],[data-bell]${barWindow.matches ? ',[name=categories]' : ''})[open]`,
   );
-const close = ({ details }: Panel): void => {
-  details.open = false;
-};
 
-for (const branch of branches) {
+for (const branch of document.querySelectorAll<HTMLDetailsElement>('[name=categories]')) {
   const isHover = (event: PointerEvent): boolean =>
     barWindow.matches && event.pointerType === 'mouse';
   branch.addEventListener('pointerenter', (event) => {
@@ -85,31 +78,31 @@ for (const branch of branches) {
   });
 }
 
-addEventListener('focusout', ({ target, relatedTarget }) => {
-  if (!(target instanceof Node) || !(relatedTarget instanceof Node)) return;
-  const has = ({ details, content }: Panel, node: Node): boolean =>
-    details.contains(node) || content?.contains(node) === true;
-  for (const panel of openPanels())
-    if (has(panel, target) && !has(panel, relatedTarget)) close(panel);
-});
-
-addEventListener('keydown', (event) => {
-  if (event.key !== 'Escape') return;
-  for (const panel of openPanels()) {
-    close(panel);
-    panel.details.querySelector('summary')?.focus();
-  }
-});
-
-addEventListener('click', (event) => {
-  // The clicked element may already be removed from the page; the composed path still contains its ancestors.
+/** Closes the panels that were left. */
+function closeOthers(event: Event): void {
+  // A clicked element may already be removed from the page; the composed path still contains its ancestors.
   const path = event.composedPath();
   for (const panel of openPanels())
-    if (!path.includes(panel.details) && !(panel.content && path.includes(panel.content)))
-      close(panel);
+    if (!path.includes(panel) && !(panel === menu && menuPanel && path.includes(menuPanel)))
+      panel.open = false;
+}
+addEventListener('click', closeOthers);
+addEventListener('focusin', (event) => {
+  closeOthers(event);
+  void startSearch(event.target);
+});
+// The reader may have pressed the search box before this script ran.
+void startSearch(document.activeElement);
+
+addEventListener('keydown', ({ key }) => {
+  if (key !== 'Escape') return;
+  for (const panel of openPanels()) {
+    panel.open = false;
+    panel.querySelector('summary')?.focus();
+  }
 });
 
 // After "back" the menu must not be open, as it was when the reader left the page.
 addEventListener('pagehide', () => {
-  for (const panel of openPanels()) close(panel);
+  for (const panel of openPanels()) panel.open = false;
 });

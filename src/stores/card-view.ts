@@ -1,13 +1,20 @@
 // How phones show products: compact rows or large cards. Stored on the device; the first-paint script restores it.
+import { atom, type ReadableAtom } from 'nanostores';
 import { STORAGE_KEYS } from '../../contract/storage-keys.ts';
 
 export type CardView = 'rows' | 'cards';
 
-export const shownCardView = (): CardView =>
-  document.documentElement.dataset.cardView === 'cards' ? 'cards' : 'rows';
+const $state = atom<CardView>('rows');
+/** `rows` until `readCardView`, because the server does not know the choice. The stylesheet shows it from the first paint on. */
+export const $cardView: ReadableAtom<CardView> = $state;
+
+/** Call it after hydration. */
+export const readCardView = (): void =>
+  $state.set(document.documentElement.dataset.cardView === 'cards' ? 'cards' : 'rows');
 
 export function chooseCardView(view: CardView): void {
   document.documentElement.dataset.cardView = view;
+  $state.set(view);
   try {
     localStorage.setItem(STORAGE_KEYS.cardView, view);
   } catch {

@@ -22,7 +22,7 @@ export function observeSession(listener: Listener): void {
   listener(session, account);
 }
 
-/** Storage may be blocked or full; then the session lasts as long as the page. */
+/** Storage may be blocked or full; then the change lasts as long as the page. */
 export function accessStorage(
   change?: (storage: Storage) => void,
   key: string = STORAGE_KEYS.token,
@@ -34,6 +34,12 @@ export function accessStorage(
     return null;
   }
 }
+
+/** Returns the token. */
+const removeStored = (keys: readonly string[]): string | null =>
+  accessStorage((storage) => {
+    for (const key of keys) storage.removeItem(key);
+  });
 
 /** Publishes the session, by default with the stored account. */
 export function publishSession(changed: Session, changedAccount?: string): void {
@@ -57,11 +63,7 @@ let started = false;
 export function startSession(): void {
   if (started) return;
   started = true;
-  publishToken(
-    accessStorage((storage) => {
-      for (const key of STORAGE_KEYS.legacy) storage.removeItem(key);
-    }),
-  );
+  publishToken(removeStored(STORAGE_KEYS.legacy));
   addEventListener('storage', ({ key }) => {
     if (key === STORAGE_KEYS.token || key === null) publishToken(accessStorage());
     else if (key === STORAGE_KEYS.account) publishSession(session);
@@ -72,11 +74,12 @@ export function startSession(): void {
   });
 }
 
-/** Removes the token here and in every tab. The caller must inform the server. */
+/**
+ * Removes the token here and in every tab, and after a sign-out what the next user of the device should not see. The caller must
+ * inform the server.
+ */
 export function closeSession(signedOutHere = false): void {
-  accessStorage((storage) => {
-    storage.removeItem(STORAGE_KEYS.account);
-    storage.removeItem(STORAGE_KEYS.token);
-  });
+  removeStored([STORAGE_KEYS.account, STORAGE_KEYS.token]);
+  if (signedOutHere) removeStored([STORAGE_KEYS.compared, STORAGE_KEYS.searches]);
   publishToken(null, signedOutHere);
 }

@@ -5,6 +5,7 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 import type { Lang } from '../../contract/lang.ts';
 import { buildApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
+import type { Network } from '../../server/platform/http/public-fetch.ts';
 import { type Api, type CallInput, createApi, declarationOf } from '../../src/api/call.ts';
 import { encodeForm } from '../../src/api/form.ts';
 import type { LazyEndpoint } from '../../src/api/lazy-endpoints.ts';
@@ -82,9 +83,12 @@ const createTestClient = (
   },
 });
 
-/** Starts a market in an existing environment. */
-export async function openMarketIn({ env, remove }: TestEnvironment): Promise<Market> {
-  let app = await buildApp(readConfig(env));
+/** Starts a market in an existing environment. `network` is where addresses of suppliers' pictures lead. */
+export async function openMarketIn(
+  { env, remove }: TestEnvironment,
+  network?: Network,
+): Promise<Market> {
+  let app = await buildApp(readConfig(env), network);
   const apiIn = (lang: Lang): Api => createTestClient(() => app, lang);
   const close = async () => {
     await app.close();
@@ -102,7 +106,7 @@ export async function openMarketIn({ env, remove }: TestEnvironment): Promise<Ma
     listen: () => app.listen({ port: 0, host: '127.0.0.1' }),
     restart: async () => {
       await app.close();
-      app = await buildApp(readConfig(env));
+      app = await buildApp(readConfig(env), network);
       return market;
     },
     close,
@@ -115,12 +119,13 @@ export async function openMarketIn({ env, remove }: TestEnvironment): Promise<Ma
 export async function openMarket(
   products: number,
   settings: Readonly<Record<string, string>> = {},
+  network?: Network,
 ): Promise<Market> {
   const empty = await createEnvironment();
   const environment = { ...empty, env: { ...empty.env, ...settings } };
   if (products > 0)
     await withDatabase(environment, (database) => fillMarket(database, { products }, () => {}));
-  return openMarketIn(environment);
+  return openMarketIn(environment, network);
 }
 
 /** `openMarket` for a whole test file: closed after its last test. */

@@ -19,8 +19,8 @@ export const test = base.extend<{ pageErrors: PageErrors }>({
   pageErrors: [
     async ({ page }, use) => {
       const messages: string[] = [];
-      // Every page requests this for the bell, also with a made-up token.
-      const expected: RegExp[] = [/\/api\/notifications\/unread$/];
+      // Pages request these for the bell and the hearts, also with a made-up token.
+      const expected: RegExp[] = [/\/api\/(?:notifications\/unread|favourites)$/];
       page.on('pageerror', (error) => messages.push(String(error)));
       page.on('console', (message) => {
         if (message.type() === 'error')

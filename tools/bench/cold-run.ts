@@ -69,6 +69,7 @@ export async function runCold(run: MarketRun, smallest: number): Promise<void> {
       cost.compressionSeconds < cpuPerAnswer
         ? `${formatNumber((100 * cost.compressionSeconds) / cpuPerAnswer)} %`
         : '',
+      cost.sharedShare > 0 ? `${formatNumber(100 * cost.sharedShare)} %` : '',
       formatNumber(statements.get(id) ?? 0, 1),
       smallestMedian && products !== smallest ? formatNumber(found.p50 / smallestMedian, 1) : '',
     ]);
@@ -100,6 +101,7 @@ export async function runCold(run: MarketRun, smallest: number): Promise<void> {
         '',
         '>CPU s / 1,000',
         '>compression',
+        '>same in all',
         '>statements',
         `>p50 / ${formatNumber(smallest)}`,
       ],

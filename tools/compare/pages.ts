@@ -8,7 +8,13 @@ const PREFIXES = ['', '/zh-hans'] as const;
 /** Pages that are not in a sitemap, and lists with query parameters. */
 const UNLISTED_PAGES = [
   ...['/auth', '/auth?tab=signin', '/auth?tab=leave', '/dashboard', '/dashboard/account'],
-  ...['/dashboard/profile', '/dashboard/profile/edit', '/dashboard/products/new', '/admin'],
+  ...[
+    '/dashboard/profile',
+    '/dashboard/profile/edit',
+    '/dashboard/products/new',
+    '/dashboard/products/import',
+    '/admin',
+  ],
   ...['/dashboard/orders/nothing', '/products/edit/nothing', '/chat', '/vendorchat'],
   ...[
     '/inquiry/new',
@@ -36,6 +42,7 @@ const UNLISTED_PAGES = [
     '/suppliers?search=zzzz',
     '/suppliers?sort=name',
   ],
+  ...['/compare', '/compare?ids=nothing,nowhere'],
 ];
 const OTHER_FILES = [
   '/robots.txt',

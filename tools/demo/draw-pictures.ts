@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { drawPictures } from './drawings/index.ts';
 import { modelOf, standardModel } from './drawings/model.ts';
 import type { Family } from './families.ts';
+import { ownStem } from './picture-paths.ts';
 import { FAMILY_IDS } from './profiles/index.ts';
 import type { SeedProduct } from './types.ts';
 
@@ -53,8 +54,9 @@ export async function drawEachProduct(
   for (const product of products) {
     const svgs = drawPictures(modelOf(product), product.colorVariant, product.pictures);
     const [cover] = svgs;
-    batch.push(store(folder, product.id, svgs));
-    if (cover) batch.push(storePreview(folder, product.id, cover));
+    const stem = ownStem(product);
+    batch.push(store(folder, stem, svgs));
+    if (cover) batch.push(storePreview(folder, stem, cover));
     if (batch.length < 2 * BATCH) continue;
     await written;
     written = Promise.all(batch);

@@ -49,15 +49,6 @@ export const supplierRow = (supplier: SeedSupplier): Insertable<UsersTable> => (
 
 export const supplierTexts = (supplier: SeedSupplier): Insertable<UserTextsTable>[] => {
   const { companyName, name, city, province, description } = supplier;
-  const words = companySearchWords(
-    LANGUAGES.map(([, key]) => ({
-      company: companyName[key],
-      contact: name[key],
-      city: city[key],
-      province: province[key],
-      description: description[key],
-    })),
-  );
   return LANGUAGES.map(([lang, key]) => ({
     user_id: supplier.id,
     lang,
@@ -67,7 +58,15 @@ export const supplierTexts = (supplier: SeedSupplier): Insertable<UserTextsTable
     description: description[key],
     city: city[key],
     province: province[key],
-    words,
+    words: companySearchWords([
+      {
+        company: companyName[key],
+        contact: name[key],
+        city: city[key],
+        province: province[key],
+        description: description[key],
+      },
+    ]),
   }));
 };
 

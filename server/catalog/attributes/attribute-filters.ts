@@ -18,7 +18,7 @@ export interface AttributeFilter {
   matches(table: AttributeTable, no: number): boolean;
 }
 
-/** What a query asks of the attributes of its machine type. */
+/** Attribute filters of a query, checked against its machine type. */
 export interface AttributeQuery {
   readonly type: MachineType;
   readonly filters: readonly AttributeFilter[];

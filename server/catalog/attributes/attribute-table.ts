@@ -3,41 +3,59 @@ import type { MachineType } from '../../../contract/machine-types/machine-type.t
 import type { DbOrTx } from '../../platform/db/open.ts';
 import { isPublicProduct } from '../public-product-queries.ts';
 
+interface AttributeRow {
+  /** Number of the product. */
+  readonly no: number;
+  readonly key: string;
+  readonly number: number | null;
+  readonly code: string | null;
+}
+
+/** Indexes of the choices of an attribute by product; 0 is no value, so they start at 1. */
+interface CodeColumn {
+  readonly codes: readonly string[];
+  readonly indexes: Uint16Array;
+}
+
+/** One column of typed values for each attribute: 8 bytes for a number, 2 for a choice. */
 export class AttributeTable {
   readonly type: MachineType;
-  readonly #numbers: ReadonlyMap<string, Map<number, number>>;
-  readonly #codes: ReadonlyMap<string, Map<number, string>>;
+  /** Product numbers and their rows in the columns. */
+  readonly #rows = new Map<number, number>();
+  /** NaN is no value. */
+  readonly #numbers = new Map<string, Float64Array>();
+  readonly #codes = new Map<string, CodeColumn>();
 
-  constructor(
-    type: MachineType,
-    rows: Iterable<{
-      readonly no: number;
-      readonly key: string;
-      readonly number: number | null;
-      readonly code: string | null;
-    }>,
-  ) {
+  /** Values of keys and choices that the type does not have (any more) are ignored. */
+  constructor(type: MachineType, values: readonly AttributeRow[]) {
     this.type = type;
-    const numbers = new Map<string, Map<number, number>>();
-    const codes = new Map<string, Map<number, string>>();
-    for (const { key } of type.attributes) {
-      numbers.set(key, new Map());
-      codes.set(key, new Map());
+    for (const { no } of values) if (!this.#rows.has(no)) this.#rows.set(no, this.#rows.size);
+    const size = this.#rows.size;
+    for (const attribute of type.attributes)
+      if (attribute.kind === 'number')
+        this.#numbers.set(attribute.key, new Float64Array(size).fill(Number.NaN));
+      else
+        this.#codes.set(attribute.key, {
+          codes: attribute.choices.map(({ code }) => code),
+          indexes: new Uint16Array(size),
+        });
+    for (const { no, key, number, code } of values) {
+      const row = this.#rows.get(no) ?? 0;
+      const numbers = this.#numbers.get(key);
+      const column = this.#codes.get(key);
+      if (numbers && number !== null) numbers[row] = number;
+      if (column && code !== null) column.indexes[row] = column.codes.indexOf(code) + 1;
     }
-    for (const { no, key, number, code } of rows) {
-      if (number !== null) numbers.get(key)?.set(no, number);
-      if (code !== null) codes.get(key)?.set(no, code);
-    }
-    this.#numbers = numbers;
-    this.#codes = codes;
   }
 
   numberOf(key: string, no: number): number | undefined {
-    return this.#numbers.get(key)?.get(no);
+    const value = this.#numbers.get(key)?.[this.#rows.get(no) ?? -1];
+    return value === undefined || Number.isNaN(value) ? undefined : value;
   }
 
   codeOf(key: string, no: number): string | undefined {
-    return this.#codes.get(key)?.get(no);
+    const column = this.#codes.get(key);
+    return column?.codes[(column.indexes[this.#rows.get(no) ?? -1] ?? 0) - 1];
   }
 }
 

@@ -85,6 +85,18 @@ function choiceValues(
   };
 }
 
+/** What a filter without matches still shows: its unit, or its choices. */
+const emptyValues = (attribute: NumberAttribute | ChoiceAttribute, lang: Lang): Values => ({
+  unit: attribute.kind === 'number' && attribute.unit ? unitName(attribute.unit, lang) : null,
+  min: null,
+  max: null,
+  histogram: [],
+  choices:
+    attribute.kind === 'choice'
+      ? attribute.choices.map(({ code, name }) => ({ id: code, name: name[lang], count: 0 }))
+      : [],
+});
+
 const withoutCounts = (values: Values): Values => ({
   ...values,
   histogram: values.histogram.map(() => 0),
@@ -99,10 +111,13 @@ const attributeFacets = (matches: AttributeMatches, lang: Lang): AttributeFacet[
       attribute.kind === 'number'
         ? numberValues(attribute, matches.table, nos, lang)
         : choiceValues(attribute, matches.table, nos, lang);
+    const unmatchedValues = (): Values => {
+      const values = valuesOf(matches.nos);
+      return values ? withoutCounts(values) : emptyValues(attribute, lang);
+    };
     const isFiltered = matches.filters.some((filter) => filter.key === key);
-    const matching = valuesOf(numbersWithout(matches, key));
-    const unmatched = matching === null && isFiltered ? valuesOf(matches.nos) : null;
-    const values = matching ?? (unmatched && withoutCounts(unmatched));
+    const values =
+      valuesOf(numbersWithout(matches, key)) ?? (isFiltered ? unmatchedValues() : null);
     return values ? [{ key, name: name[lang], isKey, ...values }] : [];
   });
 
@@ -115,7 +130,7 @@ function offeredTypes(query: ProductQuery): ReadonlySet<string> {
   return chosen ? selectedMachineTypes({ subcategory: chosen.subcategory }) : new Set();
 }
 
-/** `counts`: matches by machine type, with all filters except that of the type. */
+/** `counts`: matches by machine type, with all filters except that of the type. The chosen type is listed also without matches. */
 export function facetsOf(
   query: ProductQuery,
   counts: Readonly<Record<string, number>>,
@@ -123,16 +138,17 @@ export function facetsOf(
   lang: Lang,
 ): Facets {
   const offered = offeredTypes(query);
-  const types = Object.entries(counts).flatMap(([id, count]) => {
-    const type = offered.has(id) ? findMachineType(id) : undefined;
-    return type ? [{ id, name: type.name[lang], count }] : [];
-  });
+  const types = Object.keys(counts)
+    .filter((id) => offered.has(id) && id !== query.type)
+    .map((id) => ({ id, count: counts[id] ?? 0 }))
+    .sort((a, b) => b.count - a.count);
   // The chosen type first: it must not be among those that are cut off.
-  types.sort(
-    (a, b) => Number(b.id === query.type) - Number(a.id === query.type) || b.count - a.count,
-  );
+  if (query.type !== undefined) types.unshift({ id: query.type, count: counts[query.type] ?? 0 });
   return {
-    types: types.slice(0, MAX_TYPES),
+    types: types.slice(0, MAX_TYPES).flatMap(({ id, count }) => {
+      const type = findMachineType(id);
+      return type ? [{ id, name: type.name[lang], count }] : [];
+    }),
     attributes: matches ? attributeFacets(matches, lang) : [],
   };
 }

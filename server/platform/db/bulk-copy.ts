@@ -39,8 +39,12 @@ const TABLES = {
   attachments: 'exported',
   contact_messages: 'exported',
   notifications: 'exported',
+  favourites: 'exported',
   outbox: 'exported',
   sign_in_places: 'exported',
+  // Their drafts are exported, as drafts like any other.
+  imports: 'skipped',
+  import_rows: 'skipped',
   // Found again at the first start.
   jobs: 'skipped',
   removed_files: 'skipped',

@@ -3,6 +3,8 @@ import type { AccountsTables } from './tables/accounts.ts';
 import type { AdminTables } from './tables/admin.ts';
 import type { CatalogTables } from './tables/catalog.ts';
 import type { ConversationTables } from './tables/conversations.ts';
+import type { FavouriteTables } from './tables/favourites.ts';
+import type { ImportTables } from './tables/imports.ts';
 import type { JobTables } from './tables/jobs.ts';
 import type { TradeTables } from './tables/trade.ts';
 
@@ -10,6 +12,8 @@ export type * from './tables/accounts.ts';
 export type * from './tables/admin.ts';
 export type * from './tables/catalog.ts';
 export type * from './tables/conversations.ts';
+export type * from './tables/favourites.ts';
+export type * from './tables/imports.ts';
 export type * from './tables/jobs.ts';
 export type * from './tables/trade.ts';
 
@@ -19,4 +23,6 @@ export interface Tables
     AdminTables,
     TradeTables,
     ConversationTables,
+    FavouriteTables,
+    ImportTables,
     JobTables {}

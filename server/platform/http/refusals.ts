@@ -17,6 +17,7 @@ export const BUDGETS = [
   'queries',
   'pictures',
   'picture_work',
+  'table_files',
   'translations',
   'mail',
   'live_events',

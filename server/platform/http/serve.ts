@@ -51,7 +51,7 @@ export interface ServeOptions {
   readonly limitPerMinute?: number;
 }
 
-export interface ServePublicOptions {
+export interface ServePublicOptions extends ServeOptions {
   /** Caches replies per validated input and language until the catalog changes; null if caches are off. */
   readonly cache: ReplyCache | null;
   /** Called for every successful reply, including those from the cache. */
@@ -176,7 +176,7 @@ export function servePublic<E extends Endpoint & { readonly access: 'anyone' }>(
   app: FastifyInstance,
   endpoint: E,
   handler: PublicHandler<E>,
-  { cache, onReply }: ServePublicOptions,
+  { cache, onReply, ...options }: ServePublicOptions,
 ): void {
   const parseInput = inputParser(endpoint);
   const serialize = replySerializer(endpoint);
@@ -224,5 +224,5 @@ export function servePublic<E extends Endpoint & { readonly access: 'anyone' }>(
     reply.header('vary', 'accept-encoding, accept-language');
     return body;
   };
-  registerRoute(app, endpoint, handleRequest);
+  registerRoute(app, endpoint, handleRequest, options);
 }

@@ -134,6 +134,11 @@ export const jobQueue = <Row extends Job>(
       );
     },
 
+    /** Counts the attempts of a claimed job from this one, because it has stored a part of its work. */
+    async restartAttempts(id: string): Promise<void> {
+      await update(db).set({ attempts: 1 }).where('id', '=', id).execute();
+    },
+
     /** Makes a job due again at that time; null sets it aside. */
     async repeat(id: string, at: Date | null, error: string): Promise<void> {
       await update(db)

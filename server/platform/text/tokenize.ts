@@ -28,11 +28,17 @@ const characterPairs = (run: string): string[] => {
   return characters.slice(1).map((character, at) => `${characters[at] ?? ''}${character}`);
 };
 
-/** Returns the words of a text in order, with repeats. Chinese runs become overlapping pairs. */
-export const tokenize = (text: string): string[] =>
-  [...foldText(text).matchAll(WORD_RUNS)].flatMap(([run]) =>
-    CJK.test(run) ? characterPairs(run) : [singular(run.slice(0, MAX_WORD_CHARS))],
-  );
+/** Returns the words of a text and its runs of Chinese characters, in order. */
+export const wordRuns = (text: string): string[] => foldText(text).match(WORD_RUNS) ?? [];
+
+export const isChinese = (run: string): boolean => CJK.test(run);
+
+/** The words of a run: a Chinese run becomes overlapping pairs. */
+export const wordsOfRun = (run: string): string[] =>
+  isChinese(run) ? characterPairs(run) : [singular(run.slice(0, MAX_WORD_CHARS))];
+
+/** Returns the words of a text in order, with repeats. */
+export const tokenize = (text: string): string[] => wordRuns(text).flatMap(wordsOfRun);
 
 export const uniqueWords = (texts: readonly string[]): string[] => [
   ...new Set(texts.flatMap(tokenize)),

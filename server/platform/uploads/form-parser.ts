@@ -13,6 +13,7 @@ import {
 } from '../../../contract/limits.ts';
 import { LIMIT_TEXTS } from '../../../contract/messages/limits.ts';
 import type { Texts } from '../../../contract/messages/texts.ts';
+import { MAX_PICTURE_ZIP_BYTES, ZIP_TYPES } from '../../../contract/products/import-limits.ts';
 import { LIMITS } from '../../limits.ts';
 import { countFieldValues } from '../http/bodies/json.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -35,7 +36,8 @@ export const PARSER_LIMITS = {
   parts: FORM_FILES + LIMITS.formFieldValues,
   /** The largest field is a whole table of specifications, in characters of three bytes. */
   fieldSize: 256 * 1024,
-  fileSize: MAX_IMAGE_BYTES,
+  /** Of the largest kind of file; the others are checked as they arrive. */
+  fileSize: MAX_PICTURE_ZIP_BYTES,
   headerPairs: 20,
   headerSize: 4 * 1024,
 };
@@ -55,7 +57,15 @@ export const formTooLarge = (text: Texts): HttpError => {
   return new HttpError('tooLarge', {}, { text });
 };
 
+const isZip = (type: string): boolean => ZIP_TYPES.some((each) => each === type);
+
+const maxFileBytes = (type: string): number => {
+  if (isZip(type)) return MAX_PICTURE_ZIP_BYTES;
+  return type.startsWith('video/') ? MAX_VIDEO_BYTES : MAX_IMAGE_BYTES;
+};
+
 const fileTooLarge = ({ fieldname, mimetype }: MultipartFile): HttpError => {
+  if (isZip(mimetype)) return new HttpError('validation', { [fieldname]: 'zipTooLarge' });
   const other = mimetype.startsWith('image/') ? 'pictureTooLarge' : 'attachmentTooLarge';
   return new HttpError('validation', {
     [fieldname]: mimetype.startsWith('video/') ? 'videoTooLarge' : other,
@@ -134,9 +144,10 @@ export class FormParser {
     const path = join(this.#folder, randomUUID());
     const target = createWriteStream(path, { flags: 'wx', mode: 0o600 });
     let bytes = 0;
+    const maxBytes = maxFileBytes(mimetype);
     file.on('data', (chunk: Buffer) => {
       bytes += chunk.length;
-      if (mimetype.startsWith('video/') && bytes > MAX_VIDEO_BYTES) this.stop(fileTooLarge(part));
+      if (bytes > maxBytes) this.stop(fileTooLarge(part));
     });
     file.on('limit', () => this.stop(fileTooLarge(part)));
     this.#files.push(path);

@@ -20,6 +20,7 @@ export function createLightbox(
   const picture = new Image();
   const label = zoom.querySelector('[data-label]');
   const position = dialog.querySelector('[data-position]');
+  const caption = dialog.querySelector<HTMLElement>('[data-caption]');
   // Focusable, so that the arrow keys scroll it when zoomed in.
   stage.tabIndex = 0;
   let current = 0;
@@ -49,6 +50,10 @@ export function createLightbox(
     picture.src = link.href;
     picture.alt = link.querySelector('img')?.alt ?? '';
     stage.replaceChildren(picture);
+    if (caption) {
+      caption.textContent = link.parentElement?.querySelector('figcaption')?.textContent ?? '';
+      caption.hidden = caption.textContent === '';
+    }
     if (position) position.textContent = `${index + 1} / ${links.length}`;
     button('previous')?.toggleAttribute('disabled', index === 0);
     button('next')?.toggleAttribute('disabled', index === links.length - 1);

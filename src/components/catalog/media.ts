@@ -1,7 +1,7 @@
 // Media of a product's gallery, in display order: pictures, then the video.
 
 import type { Product } from '../../../contract/catalog/product.ts';
-import { mediaUrl, pictureSources } from '../../../contract/media.ts';
+import { mediaUrl } from '../../../contract/media.ts';
 
 type Medium =
   | { readonly kind: 'picture'; readonly path: string }
@@ -28,10 +28,3 @@ export const mediaOf = ({ images, video }: Pick<Product, 'images' | 'video'>): M
   if (video === null || !isWebUrl(video)) return pictures;
   return [...pictures, { kind: 'video', href: mediaUrl(video), type: videoType(video) }];
 };
-
-/** Returns the URL of the largest available size of a picture, for the lightbox. */
-export function largestSourceUrl(path: string): string {
-  const { sources, src } = pictureSources(path);
-  const last = sources[0]?.srcset.split(', ').at(-1);
-  return last?.split(' ')[0] ?? src;
-}

@@ -52,7 +52,10 @@ function AttributeFilter({ facet }: { readonly facet: AttributeFacet }) {
   const fieldError = catalog.status === 'failed' ? catalog.error.fields[`attr.${key}`] : undefined;
   const isNumber = facet.choices.length === 0;
   return (
-    <fieldset className="field min-w-0" aria-describedby={fieldError && `${id}-fault`}>
+    <fieldset
+      className="field min-w-0"
+      aria-describedby={fieldError && !isNumber ? `${id}-fault` : undefined}
+    >
       <legend className="pb-1">
         {unit === null ? name : t('filters:panel.withUnit', { name, unit })}
       </legend>

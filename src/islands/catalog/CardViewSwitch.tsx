@@ -1,16 +1,16 @@
 // Switch of the product list on phones: compact rows or large cards. The choice is stored on the device.
-import { useEffect, useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
 import { useT } from '../../i18n/react.tsx';
-import { type CardView, chooseCardView, shownCardView } from '../../stores/card-view.ts';
-import { CardIcon } from './ProductCard.tsx';
+import { $cardView, chooseCardView, readCardView } from '../../stores/card-view.ts';
+import { CardIcon } from './CardIcon.tsx';
 
 const VIEWS = ['rows', 'cards'] as const;
 
 export function CardViewSwitch() {
   const t = useT();
-  const [shown, setShown] = useState<CardView>('rows');
-  // Only after hydration, because the server does not know the choice. The stylesheet shows it from the first paint on.
-  useEffect(() => setShown(shownCardView()), []);
+  const shown = useStore($cardView);
+  useEffect(readCardView, []);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls.
     <div className="card-views only-scripted" role="group" aria-label={t('catalog:view.label')}>
@@ -21,10 +21,7 @@ export function CardViewSwitch() {
           className="btn btn-quiet"
           aria-label={t(`catalog:view.${view}`)}
           aria-pressed={shown === view}
-          onClick={() => {
-            chooseCardView(view);
-            setShown(view);
-          }}
+          onClick={() => chooseCardView(view)}
         >
           <CardIcon id={view} />
         </button>

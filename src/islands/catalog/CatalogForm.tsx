@@ -6,9 +6,10 @@ import { attributesOf, isSameSelection } from './attribute-filter.ts';
 import { FORM_ID, useCatalog, useCatalogStore, useFilters } from './catalog-context.ts';
 import { type FilterName, filtersOf, patchFilters, queryStringOf } from './catalog-url.ts';
 import { IndustryChips } from './IndustryChips.tsx';
-import { FilterPanel } from './lazy-panel.ts';
+import { FilterPanel } from './lazy-panel.tsx';
 import { type PanelMode, usePanelShown } from './panel-mode.ts';
 import { SearchBox } from './SearchBox.tsx';
+import { useHeaderSearch } from './use-header-search.ts';
 
 interface Props {
   readonly panelMode: PanelMode;
@@ -51,6 +52,7 @@ export function CatalogForm({ panelMode, toggle }: Props) {
   const store = useCatalogStore();
   const form = useRef<HTMLFormElement>(null);
   const isPanelShown = usePanelShown(panelMode);
+  useHeaderSearch();
 
   // Include what the reader typed before hydration.
   useEffect(() => {
@@ -82,8 +84,14 @@ export function CatalogForm({ panelMode, toggle }: Props) {
       // A form restored by the browser could contradict the filters in the URL.
       autoComplete="off"
       onSubmit={(event) => {
+        // A panel whose script could not be loaded has fields of its own (lazy-panel.tsx).
+        if (event.currentTarget.querySelector('[data-plain]')) return;
         event.preventDefault();
         store.flush();
+        const { search } = store.$filters.get();
+        void import('../../stores/recent-searches.ts').then((recent) =>
+          recent.rememberSearch(search),
+        );
       }}
     >
       <SearchBox />

@@ -7,7 +7,12 @@ import { visiblePage } from '../../ui/list/list-store.ts';
 import { useCatalog, useCatalogStore } from './catalog-context.ts';
 import { FilterPanel } from './FilterPanel.tsx';
 
-export function FilterSheet({ onClose }: { readonly onClose: () => void }) {
+export interface SheetProps {
+  readonly isAtSort: boolean;
+  readonly onClose: () => void;
+}
+
+export function FilterSheet({ isAtSort, onClose }: SheetProps) {
   const t = useT();
   const lang = useLang();
   const titleId = useId();
@@ -18,7 +23,8 @@ export function FilterSheet({ onClose }: { readonly onClose: () => void }) {
 
   useEffect(() => {
     dialog.current?.showModal();
-  }, []);
+    if (isAtSort) dialog.current?.querySelector<HTMLElement>('[name="sort"]')?.focus();
+  }, [isAtSort]);
 
   const close = () => {
     store.flush();

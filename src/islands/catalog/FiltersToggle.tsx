@@ -3,20 +3,19 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useLang, useT } from '../../i18n/react.tsx';
 import { formatNumber } from '../../ui/format/number.ts';
 import { countActiveFilters, FORM_ID, PANEL_ID, useFilters } from './catalog-context.ts';
-import { preloadPanel } from './lazy-panel.ts';
-import { isWide, type PanelMode, usePanelShown } from './panel-mode.ts';
+import { preloadPanel } from './lazy-panel.tsx';
+import { isSheet, isWide, type PanelMode, usePanelShown } from './panel-mode.ts';
 
 interface Props {
   readonly panelMode: PanelMode;
   readonly onPanelMode: (panelMode: PanelMode) => void;
-  /** Floats above the results, so it needs a contrasting style. */
-  readonly floating?: boolean;
+  readonly className: string;
 }
 
-export function FiltersToggle({ panelMode, onPanelMode, floating = false }: Props) {
+export function FiltersToggle({ panelMode, onPanelMode, className }: Props) {
   const t = useT();
   const lang = useLang();
-  const isShown = usePanelShown(panelMode) || panelMode === 'sheet';
+  const isShown = usePanelShown(panelMode) || isSheet(panelMode);
   const activeCount = countActiveFilters({ ...useFilters(), search: '' });
   return (
     <button
@@ -24,14 +23,16 @@ export function FiltersToggle({ panelMode, onPanelMode, floating = false }: Prop
       form={FORM_ID}
       name="filters"
       value={panelMode === 'inline' ? '0' : '1'}
-      className={`btn ${floating ? 'border-paper bg-ink text-paper' : 'btn-quiet'}`}
+      className={className}
       aria-expanded={isShown}
       aria-controls={isShown ? PANEL_ID : undefined}
       onPointerEnter={preloadPanel}
       onFocus={preloadPanel}
       onClick={(event) => {
         event.preventDefault();
-        onPanelMode(isShown ? 'closed' : isWide() ? 'auto' : 'sheet');
+        // A narrow window hides the open panel of the server, also before `usePanelShown` knows the width.
+        const isOpen = isShown && (panelMode !== 'auto' || isWide());
+        onPanelMode(isOpen ? 'closed' : isWide() ? 'auto' : 'sheet');
       }}
     >
       <SlidersHorizontal aria-hidden />

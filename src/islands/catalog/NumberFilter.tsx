@@ -1,23 +1,25 @@
 // Range of a number attribute: a histogram, a slider that is loaded later, and two bounds that work without scripts.
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { AttributeFacet } from '../../../contract/catalog/products.ts';
 import { useLang, useT } from '../../i18n/react.tsx';
 import { LabeledControl } from '../../ui/fields/LabeledControl.tsx';
+import { LazySlider } from '../../ui/fields/LazySlider.tsx';
 import type { Range } from '../../ui/fields/RangeSlider.tsx';
 import { formatExact } from '../../ui/format/number.ts';
 import { attributeValue, withAttribute } from './attribute-filter.ts';
 import {
+  type Bound,
+  type Bounds,
   boundsOf,
   boundsOfHandles,
   handlesOf,
+  isFaultyBound,
   rangeName,
   rangeText,
   scaleOf,
 } from './attribute-range.ts';
 import { useCatalogStore, useFilters } from './catalog-context.ts';
 import type { Filters } from './catalog-url.ts';
-
-const RangeSlider = lazy(() => import('../../ui/fields/RangeSlider.tsx'));
 
 const BAR_WIDTH = 10;
 const HISTOGRAM_HEIGHT = 24;
@@ -54,17 +56,18 @@ function Histogram({ facet, range }: { readonly facet: AttributeFacet; readonly 
   );
 }
 
-interface BoundProps {
+interface BoundFieldProps {
   readonly id: string;
   readonly name: string;
   readonly label: string;
   readonly hint: string;
   readonly value: string;
-  readonly isInvalid: boolean;
+  /** Id of the error text; null if the bound is not the faulty one. */
+  readonly faultId: string | null;
   readonly onCommit: (value: string) => void;
 }
 
-function Bound({ id, name, label, hint, value, isInvalid, onCommit }: BoundProps) {
+function BoundField({ id, name, label, hint, value, faultId, onCommit }: BoundFieldProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const commit = () => {
     if (draft === null) return;
@@ -80,7 +83,8 @@ function Bound({ id, name, label, hint, value, isInvalid, onCommit }: BoundProps
         maxLength={40}
         value={draft ?? value}
         placeholder={hint}
-        aria-invalid={isInvalid || undefined}
+        aria-invalid={faultId !== null || undefined}
+        aria-describedby={faultId ?? undefined}
         onChange={(event) => setDraft(event.target.value)}
         onBlur={commit}
         onKeyDown={(event) => event.key === 'Enter' && commit()}
@@ -92,6 +96,7 @@ function Bound({ id, name, label, hint, value, isInvalid, onCommit }: BoundProps
 interface Props {
   readonly id: string;
   readonly facet: AttributeFacet;
+  /** Whether the error text with the id `${id}-fault` is shown. */
   readonly isInvalid: boolean;
 }
 
@@ -101,9 +106,7 @@ export function NumberFilter({ id, facet, isInvalid }: Props) {
   const store = useCatalogStore();
   const filters = useFilters();
   const [dragged, setDragged] = useState<{ range: Range; under: Filters } | null>(null);
-  const [mounted, setMounted] = useState(false);
-  // As in PriceRange.tsx: not on the server, and not in the first client render.
-  useEffect(() => setMounted(true), []);
+  const [typed, setTyped] = useState<Bound | null>(null);
 
   const { key, name, unit, min, max } = facet;
   const scale = scaleOf(facet);
@@ -114,49 +117,50 @@ export function NumberFilter({ id, facet, isInvalid }: Props) {
   const patchOf = (range: string) => ({
     attr: withAttribute(store.$filters.get().attr, key, range),
   });
-  const choose = (bounds: readonly [string, string]) => {
+  const choose = (bound: Bound, bounds: Bounds) => {
+    setTyped(bound);
     store.flush();
     store.choose(patchOf(rangeText(bounds)));
   };
+  const faultIdOf = (bound: Bound) =>
+    isInvalid && isFaultyBound([low, high], bound, typed) ? `${id}-fault` : null;
   const hintOf = (bound: number | null) => (bound === null ? '' : formatExact(lang, bound));
   return (
     <>
       {handles && <Histogram facet={facet} range={handles} />}
-      {mounted && scale && handles && (
-        <Suspense fallback={<div className="h-11" />}>
-          <RangeSlider
-            {...scale}
-            value={handles}
-            gap={0}
-            labels={[t('filters:panel.lowOf', { name }), t('filters:panel.highOf', { name })]}
-            valueText={(each) => rangeName(lang, String(each), unit)}
-            onMove={(range) => {
-              // A change of another slider may be waiting.
-              if (!moving) store.flush();
-              setDragged({ range, under: store.$filters.get() });
-            }}
-            onRelease={(range) => store.slide(patchOf(rangeText(boundsOfHandles(range, scale))))}
-          />
-        </Suspense>
+      {scale && handles && (
+        <LazySlider
+          {...scale}
+          value={handles}
+          gap={0}
+          labels={[t('filters:panel.lowOf', { name }), t('filters:panel.highOf', { name })]}
+          valueText={(each) => rangeName(lang, String(each), unit)}
+          onMove={(range) => {
+            // A change of another slider may be waiting.
+            if (!moving) store.flush();
+            setDragged({ range, under: store.$filters.get() });
+          }}
+          onRelease={(range) => store.slide(patchOf(rangeText(boundsOfHandles(range, scale))))}
+        />
       )}
       <div className="grid grid-cols-2 gap-3">
-        <Bound
+        <BoundField
           id={`${id}-min`}
           name={`attr.${key}.min`}
           label={t('filters:panel.low')}
           hint={hintOf(min)}
           value={low}
-          isInvalid={isInvalid}
-          onCommit={(bound) => choose([bound, high])}
+          faultId={faultIdOf('low')}
+          onCommit={(bound) => choose('low', [bound, high])}
         />
-        <Bound
+        <BoundField
           id={`${id}-max`}
           name={`attr.${key}.max`}
           label={t('filters:panel.high')}
           hint={hintOf(max)}
           value={high}
-          isInvalid={isInvalid}
-          onCommit={(bound) => choose([low, bound])}
+          faultId={faultIdOf('high')}
+          onCommit={(bound) => choose('high', [low, bound])}
         />
       </div>
     </>

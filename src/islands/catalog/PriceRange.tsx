@@ -1,5 +1,5 @@
 // Price filter: two number fields that work without scripts, and a slider that is loaded later.
-import { lazy, Suspense, useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import {
   PRICE_FILTER_MAX_USD,
   PRICE_FILTER_MIN_GAP_USD,
@@ -8,12 +8,11 @@ import {
 } from '../../../contract/catalog/catalog-limits.ts';
 import { useLang, useT } from '../../i18n/react.tsx';
 import { fieldAriaProps, LabeledControl } from '../../ui/fields/LabeledControl.tsx';
+import { LazySlider } from '../../ui/fields/LazySlider.tsx';
 import type { Range } from '../../ui/fields/RangeSlider.tsx';
 import { formatMoney } from '../../ui/format/money.ts';
 import { useCatalog, useCatalogStore, useFilters } from './catalog-context.ts';
 import type { Filters } from './catalog-url.ts';
-
-const RangeSlider = lazy(() => import('../../ui/fields/RangeSlider.tsx'));
 
 const toSliderValue = (typed: string, defaultValue: number): number => {
   const number = typed === '' || !Number.isFinite(Number(typed)) ? defaultValue : Number(typed);
@@ -80,9 +79,6 @@ export function PriceRange() {
   const store = useCatalogStore();
   const filters = useFilters();
   const [dragged, setDragged] = useState<{ range: Range; under: Filters } | null>(null);
-  const [mounted, setMounted] = useState(false);
-  // The slider must not be rendered on the server, nor in the first client render, which must match the server's.
-  useEffect(() => setMounted(true), []);
 
   // After release a handle stays at its position until the filters have been updated.
   const moving = dragged?.under === filters ? dragged.range : null;
@@ -93,23 +89,19 @@ export function PriceRange() {
   return (
     <fieldset className="min-w-0 @[32rem]:col-span-2">
       <legend className="text-sm font-semibold">{t('filters:price.label')}</legend>
-      {mounted && (
-        <Suspense fallback={<div className="h-11" />}>
-          <RangeSlider
-            value={moving ?? rangeOf(filters)}
-            min={PRICE_FILTER_MIN_USD}
-            max={PRICE_FILTER_MAX_USD}
-            step={PRICE_FILTER_STEP_USD}
-            gap={PRICE_FILTER_MIN_GAP_USD}
-            labels={[low, high]}
-            valueText={(value) =>
-              value === PRICE_FILTER_MAX_USD ? noLimitText : formatMoney(lang, value)
-            }
-            onMove={(range) => setDragged({ range, under: filters })}
-            onRelease={(range) => store.slide(limitsOf(range))}
-          />
-        </Suspense>
-      )}
+      <LazySlider
+        value={moving ?? rangeOf(filters)}
+        min={PRICE_FILTER_MIN_USD}
+        max={PRICE_FILTER_MAX_USD}
+        step={PRICE_FILTER_STEP_USD}
+        gap={PRICE_FILTER_MIN_GAP_USD}
+        labels={[low, high]}
+        valueText={(value) =>
+          value === PRICE_FILTER_MAX_USD ? noLimitText : formatMoney(lang, value)
+        }
+        onMove={(range) => setDragged({ range, under: filters })}
+        onRelease={(range) => store.slide(limitsOf(range))}
+      />
       <div className="grid grid-cols-2 gap-3">
         <PriceField name="minPrice" label={low} hint="0" value={shown.minPrice} />
         <PriceField

@@ -9,23 +9,28 @@ import { levelName } from '../../i18n/trade-names.ts';
 import { formatMoney } from '../../ui/format/money.ts';
 import { formatNumber } from '../../ui/format/number.ts';
 import { NoPicture } from '../../ui/NoPicture.tsx';
+import { CardIcon } from './CardIcon.tsx';
+import { CompareBox } from './CompareBox.tsx';
 import { type CardProduct, supplierIdSuffixOf } from './catalog-card.ts';
-
-/** Approximate picture width per viewport width; card.css defines the columns. */
-const SIZES = '(min-width: 84rem) 15.5rem, (min-width: 72rem) 19vw, (min-width: 40rem) 32vw, 27vw';
+import { Heart } from './Heart.tsx';
 
 export type Loading = 'first' | 'eager' | 'lazy';
 
-function CardPicture({ path, loading }: { readonly path: string; readonly loading: Loading }) {
+interface PictureProps {
+  readonly path: string;
+  readonly loading: Loading;
+  readonly sizes: string;
+}
+
+function CardPicture({ path, loading, sizes }: PictureProps) {
   const [isMissing, setMissing] = useState(false);
   const { sources, src } = pictureSources(path);
-  // The width of a picture that loads late is known: rows and large cards differ.
-  const sizes = loading === 'lazy' ? `auto, ${SIZES}` : SIZES;
+  const isLazy = loading === 'lazy';
   if (isMissing) return <NoPicture />;
   return (
     <picture>
       {sources.map(({ type, srcset }) => (
-        <source key={type} type={type} srcSet={srcset} sizes={sizes} />
+        <source key={type} type={type} srcSet={srcset} sizes={isLazy ? `auto, ${sizes}` : sizes} />
       ))}
       <img
         src={src}
@@ -33,7 +38,9 @@ function CardPicture({ path, loading }: { readonly path: string; readonly loadin
         alt=""
         width={640}
         height={480}
-        loading={loading === 'lazy' ? 'lazy' : undefined}
+        loading={isLazy ? 'lazy' : undefined}
+        // The width of a picture that loads late is known. A <source> can use it only if the <img> says so, too.
+        sizes={isLazy ? 'auto' : undefined}
         fetchPriority={loading === 'first' ? 'high' : undefined}
         decoding="async"
         onError={() => setMissing(true)}
@@ -110,26 +117,21 @@ function Title({ title, name, as: Heading }: { title: string; name: string; as: 
   );
 }
 
-/** Icon of those that the page has once (src/components/catalog/CardIcons.astro). */
-export const CardIcon = ({ id }: { readonly id: string }) => (
-  <svg className="lucide" aria-hidden>
-    <use href={`#card-${id}`} />
-  </svg>
-);
-
 /** Marks the placeholder as hydrated, so that src/scripts/own-products.ts may fill it. */
 const markReady = (element: HTMLElement | null) => element?.setAttribute('data-own-ready', '');
 
 interface Props {
   readonly product: CardProduct;
-  readonly loading?: Loading;
+  readonly loading: Loading;
+  /** `sizes` of the picture (card-sizes.ts). */
+  readonly sizes: string;
   /** Whether the inquiry page exists. */
   readonly canInquire: boolean;
   /** Heading level of the title on the surrounding page. */
-  readonly heading?: 'h2' | 'h3';
+  readonly heading: 'h2' | 'h3';
 }
 
-export function ProductCard({ product, loading = 'lazy', canInquire, heading = 'h2' }: Props) {
+export function ProductCard({ product, loading, sizes, canInquire, heading }: Props) {
   const t = useT();
   const lang = useLang();
   const href = useHref();
@@ -144,7 +146,8 @@ export function ProductCard({ product, loading = 'lazy', canInquire, heading = '
       suppressHydrationWarning
     >
       <div className="card-picture">
-        {image ? <CardPicture path={image} loading={loading} /> : <NoPicture />}
+        {image ? <CardPicture path={image} loading={loading} sizes={sizes} /> : <NoPicture />}
+        <Heart id={id} name={name} />
       </div>
       <div className="card-body">
         <div className="card-text">
@@ -209,6 +212,7 @@ export function ProductCard({ product, loading = 'lazy', canInquire, heading = '
             {t('catalog:card.inquire')}
           </a>
         )}
+        <CompareBox id={id} name={name} label={t('catalog:card.compare')} />
         <div className="own-place" data-own="btn btn-bare btn-small" ref={markReady} />
       </div>
     </article>

@@ -1,5 +1,8 @@
 // Grid of product cards in up to five columns, on phones rows (src/styles/card-rows.css), and its skeleton.
+import { useStore } from '@nanostores/react';
 import { useT } from '../../i18n/react.tsx';
+import { $cardView } from '../../stores/card-view.ts';
+import { cardSizes } from './card-sizes.ts';
 import type { CardProduct } from './catalog-card.ts';
 import { ProductCard } from './ProductCard.tsx';
 
@@ -9,16 +12,21 @@ interface Props {
   /** Number of pictures that are probably visible without scrolling and load eagerly. */
   readonly eager?: number;
   readonly heading?: 'h2' | 'h3';
+  /** Whether wide windows have a column of filters beside it. */
+  readonly isBesideFilters?: boolean;
 }
 
-export function ProductGrid({ products, canInquire, eager = 0, heading = 'h2' }: Props) {
+export function ProductGrid(props: Props) {
+  const { products, canInquire, eager = 0, heading = 'h2', isBesideFilters = false } = props;
   const t = useT();
+  const sizes = cardSizes(isBesideFilters, useStore($cardView));
   return (
     <ul className="card-grid" data-edit={t('edit')}>
       {products.map((product, at) => (
         <li key={product.id}>
           <ProductCard
             product={product}
+            sizes={sizes}
             canInquire={canInquire}
             heading={heading}
             loading={at >= eager ? 'lazy' : at === 0 ? 'first' : 'eager'}

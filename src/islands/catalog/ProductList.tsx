@@ -1,5 +1,5 @@
 // Product list page (spec §2): heading, search, filters and results over one store, first rendered by the server.
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
 import { browserApi } from '../../api/browser.ts';
 import { I18nProvider, type LocalizedProps, useLang, useT } from '../../i18n/react.tsx';
 import { formatCount } from '../../ui/format/number.ts';
@@ -8,12 +8,13 @@ import { CatalogForm } from './CatalogForm.tsx';
 import { createCatalog, type InitialCatalog } from './catalog.ts';
 import { CatalogContext, countActiveFilters, useCatalog, useFilters } from './catalog-context.ts';
 import { type Filters, NO_FILTERS } from './catalog-url.ts';
+import { DockedBar } from './DockedBar.tsx';
 import { FiltersToggle } from './FiltersToggle.tsx';
 import { withFilterWords } from './filter-words.ts';
-import { FilterSheet } from './lazy-panel.ts';
+import { FilterSheet } from './lazy-panel.tsx';
 import { LazyPart } from './lazy-table.tsx';
 import { titleOf } from './page-metadata.ts';
-import { type PanelMode, usePanelShown } from './panel-mode.ts';
+import { isSheet, type PanelMode, usePanelShown } from './panel-mode.ts';
 import { Results } from './Results.tsx';
 
 /** Lazy, because most visits have no filters. The server imports it directly, for the reason given in Results.tsx. */
@@ -70,7 +71,10 @@ function Screen({ panelOpen, canInquire }: Pick<Data, 'panelOpen' | 'canInquire'
       className={`grid grid-cols-1 gap-4 ${hasColumn ? 'min-[80rem]:grid-cols-[17rem_minmax(0,1fr)]' : ''}`}
     >
       <Heading />
-      <CatalogForm panelMode={panelMode} toggle={<FiltersToggle {...toggle} />} />
+      <CatalogForm
+        panelMode={panelMode}
+        toggle={<FiltersToggle {...toggle} className="btn btn-quiet" />}
+      />
       <div className="grid min-w-0 grid-cols-1 content-start gap-4">
         <LazyPart>
           {hasActiveFilters && (
@@ -78,16 +82,16 @@ function Screen({ panelOpen, canInquire }: Pick<Data, 'panelOpen' | 'canInquire'
             <ActiveFilters onRemoved={() => statusLine.current?.focus({ preventScroll: true })} />
           )}
         </LazyPart>
-        <Results canInquire={canInquire} statusLine={statusLine} />
+        <Results
+          canInquire={canInquire}
+          statusLine={statusLine}
+          isBesideFilters={panelMode === 'auto' || panelMode === 'inline'}
+        />
       </div>
-      <div className="pointer-events-none sticky bottom-0 z-30 flex justify-center pb-3 md:hidden">
-        <div className="pointer-events-auto">
-          <FiltersToggle {...toggle} floating />
-        </div>
-      </div>
-      <Suspense>
-        {panelMode === 'sheet' && <FilterSheet onClose={() => setPanelMode('auto')} />}
-      </Suspense>
+      <DockedBar {...toggle} />
+      {isSheet(panelMode) && (
+        <FilterSheet isAtSort={panelMode === 'sort'} onClose={() => setPanelMode('auto')} />
+      )}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { ListBody, useRangeText } from '../../ui/list/ListBody.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { CardViewSwitch } from './CardViewSwitch.tsx';
 import { useCatalogStore } from './catalog-context.ts';
+import type { CatalogPage } from './catalog-read.ts';
 import { withFilterWords } from './filter-words.ts';
 import { LazyPart, ProductTable, ViewSwitch } from './lazy-table.tsx';
 import { GridSkeleton, ProductGrid } from './ProductGrid.tsx';
@@ -23,12 +24,22 @@ const FailedResults = import.meta.env.SSR
   ? (await import('./FailedResults.tsx')).default
   : lazy(() => withFilterWords(import('./FailedResults.tsx')));
 
+/** Lazy likewise: few searches have notes. */
+const SearchNotes = import.meta.env.SSR
+  ? (await import('./SearchNotes.tsx')).default
+  : lazy(() => withFilterWords(import('./SearchNotes.tsx')));
+
+const hasNotes = ({ products, match, readAs }: CatalogPage): boolean =>
+  products.length > 0 && (readAs !== null || match === 'some' || match === 'nearest');
+
 interface Props {
   readonly canInquire: boolean;
   readonly statusLine: RefObject<HTMLParagraphElement | null>;
+  /** Whether wide windows have the column of filters beside the results. */
+  readonly isBesideFilters: boolean;
 }
 
-export function Results({ canInquire, statusLine }: Props) {
+export function Results({ canInquire, statusLine, isBesideFilters }: Props) {
   const t = useT();
   const lang = useLang();
   const href = useHref();
@@ -68,6 +79,7 @@ export function Results({ canInquire, statusLine }: Props) {
           <SortBar />
         </div>
       </div>
+      <LazyPart>{page && !loadingText && hasNotes(page) && <SearchNotes page={page} />}</LazyPart>
       <ListBody
         view={view}
         texts="catalog:pages"
@@ -89,7 +101,12 @@ export function Results({ canInquire, statusLine }: Props) {
           <>
             <LazyPart>{shown.cells && <ProductTable page={shown} cells={shown.cells} />}</LazyPart>
             {!shown.cells && (
-              <ProductGrid products={shown.products} canInquire={canInquire} eager={2} />
+              <ProductGrid
+                products={shown.products}
+                canInquire={canInquire}
+                eager={2}
+                isBesideFilters={isBesideFilters}
+              />
             )}
           </>
         )}

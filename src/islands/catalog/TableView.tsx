@@ -1,15 +1,19 @@
 // Table of the products of one machine type, with a CSV download; and the switch between cards and table.
+
 import Download from 'lucide-react/icons/download';
+import { csvOf } from '../../../contract/csv.ts';
+import { mediaUrl } from '../../../contract/media.ts';
 import { useHref, useLang, useT } from '../../i18n/react.tsx';
 import { foreignLang } from '../../i18n/script.ts';
 import { FollowLink } from '../../ui/FollowLink.tsx';
 import { formatMoney } from '../../ui/format/money.ts';
 import { formatExact } from '../../ui/format/number.ts';
 import { saveFile } from '../../ui/save-file.ts';
+import { CompareBox } from './CompareBox.tsx';
 import { useCatalogStore, useFilterHref, useFilters } from './catalog-context.ts';
 import type { CatalogPage } from './catalog-read.ts';
 import { type Filters, orderOf, sortOf } from './catalog-url.ts';
-import { csvOf } from './product-csv.ts';
+import { Heart } from './Heart.tsx';
 import { type Column, columnsOf, type Row } from './table-columns.ts';
 
 export function ViewSwitch() {
@@ -120,7 +124,8 @@ export function ProductTable({ page: { products, facets, pagination }, cells }: 
   return (
     <div className="grid min-w-0 grid-cols-1 gap-3">
       <section
-        className="plate max-h-[85dvh] overflow-auto text-sm"
+        // Focused links are not scrolled under the head or the first column.
+        className="plate max-h-[85dvh] scroll-ps-44 scroll-pt-32 overflow-auto overscroll-x-contain text-sm sm:scroll-ps-68"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: A scrollable region must be reachable by keyboard (WCAG 2.1.1).
         tabIndex={0}
         aria-label={t('filters:table.label')}
@@ -143,6 +148,7 @@ export function ProductTable({ page: { products, facets, pagination }, cells }: 
                     className={`${STUCK} start-0 max-w-40 border-e border-b border-line p-2 text-start font-semibold sm:max-w-64`}
                     lang={foreignLang(name, lang)}
                   >
+                    <Heart id={row.product.id} name={name} />
                     <a
                       className="link"
                       href={href(`/product/${encodeURIComponent(row.product.id)}`)}
@@ -150,6 +156,12 @@ export function ProductTable({ page: { products, facets, pagination }, cells }: 
                     >
                       {name}
                     </a>
+                    <CompareBox
+                      id={row.product.id}
+                      name={name}
+                      label={t('catalog:card.compare')}
+                      picture={row.product.image === null ? '' : mediaUrl(row.product.image)}
+                    />
                   </th>
                   {others.map((column) => (
                     <Cell key={column.key} column={column} row={row} />

@@ -11,6 +11,19 @@ export function boundsOf(value: string): Bounds {
   return rest.length === 0 ? [low, low] : [low, rest.join('..')];
 }
 
+export type Bound = 'low' | 'high';
+
+const isPlainNumber = (text: string): boolean =>
+  text === '' || Number.isFinite(Number(text.replaceAll(',', '')));
+
+/** Whether the error of a refused range is that of this bound. `typed`: the bound typed last; null for a range from an address. */
+export function isFaultyBound([low, high]: Bounds, bound: Bound, typed: Bound | null): boolean {
+  const isLowPlain = isPlainNumber(low);
+  // A number alone is never refused.
+  if (isLowPlain !== isPlainNumber(high)) return bound === (isLowPlain ? 'high' : 'low');
+  return typed === null || typed === bound;
+}
+
 export const rangeText = ([low, high]: Bounds): string =>
   low === high ? low : `${low.trim()}..${high.trim()}`;
 

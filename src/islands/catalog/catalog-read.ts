@@ -1,7 +1,12 @@
 // Loader of catalog pages, with client-side filtering if the backend sends all products instead of a page.
 
 import type { Product } from '../../../contract/catalog/product.ts';
-import type { Facets, ProductCounts } from '../../../contract/catalog/products.ts';
+import type {
+  Facets,
+  ProductCounts,
+  ReadAs,
+  SearchMatch,
+} from '../../../contract/catalog/products.ts';
 import type { Lang } from '../../../contract/lang.ts';
 import type { Pagination } from '../../../contract/pagination.ts';
 import type { Api } from '../../api/call.ts';
@@ -25,6 +30,9 @@ export interface CatalogPage {
   readonly cells: readonly AttributeCells[] | null;
   /** The corrected search text, if a word was corrected. */
   readonly corrected: string | null;
+  /** What the products have in common with the search; null without one. */
+  readonly match: SearchMatch | null;
+  readonly readAs: ReadAs | null;
 }
 
 const cellsOf = ({ attributes }: Product): AttributeCells =>
@@ -40,13 +48,15 @@ export const catalogReader = (api: Api, lang: Lang): ReadPage<Filters, CatalogPa
         ...(signal ? { signal } : {}),
       });
     },
-    pageOf: ({ products, pagination, counts, facets, corrected }, { view }) => ({
+    pageOf: ({ products, pagination, counts, facets, corrected, match, readAs }, { view }) => ({
       products: products.map(cardOf),
       pagination,
       counts,
       facets: facets && facets.types.length > 0 ? facets : null,
       cells: view && facets ? products.map(cellsOf) : null,
       corrected,
+      match,
+      readAs,
     }),
     async localPageOf({ products }, filters) {
       // Loaded on demand: few backends need it.
@@ -58,6 +68,8 @@ export const catalogReader = (api: Api, lang: Lang): ReadPage<Filters, CatalogPa
         facets: null,
         cells: null,
         corrected: null,
+        match: null,
+        readAs: null,
       };
     },
   });

@@ -39,13 +39,14 @@ export function titleOf(t: TranslateFunction, filters: Filters, shown: CatalogPa
   return /^\d+$/.test(page) ? t('catalog:meta.page', { title, page }) : title;
 }
 
+/** Only on the server, which has its texts. */
 export function descriptionOf(
   t: TranslateFunction,
   filters: Filters,
   page: CatalogPage | null,
 ): string {
   const name = categoryTitle(t, filters, page);
-  return name ? t('catalog:meta.description', { name }) : t('catalog:description');
+  return name ? t('shell:catalog.descriptionOf', { name }) : t('shell:catalog.description');
 }
 
 /** Builds the breadcrumbs and the item list of the page, for search engines. */

@@ -1,25 +1,27 @@
 // Where the filters are: a column beside the results in wide windows, else a sheet.
-import { useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
-/** `auto`: open in wide windows. `inline`: open in any window, for an address that requests it. */
-export type PanelMode = 'auto' | 'inline' | 'closed' | 'sheet';
+/**
+ * `auto`: open in wide windows. `inline`: open in any window, for an address that requests it. `sort`: the sheet, at its sort.
+ */
+export type PanelMode = 'auto' | 'inline' | 'closed' | 'sheet' | 'sort';
+
+export const isSheet = (mode: PanelMode): boolean => mode === 'sheet' || mode === 'sort';
 
 const WIDE_QUERY = '(min-width: 80rem)';
-
-const subscribe = (onChange: () => void): (() => void) => {
-  const query = matchMedia(WIDE_QUERY);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
-};
 
 export const isWide = (): boolean => matchMedia(WIDE_QUERY).matches;
 
 /** Whether the form has the panel. While hydrating it has, like on the server; in narrow windows the stylesheet hides it. */
 export function usePanelShown(mode: PanelMode): boolean {
-  const isNarrow = useSyncExternalStore(
-    subscribe,
-    () => !isWide(),
-    () => false,
-  );
+  const [isNarrow, setIsNarrow] = useState(false);
+  useEffect(() => {
+    const query = matchMedia(WIDE_QUERY);
+    // In a transition: an urgent update would rebuild results that are not hydrated yet.
+    const update = () => startTransition(() => setIsNarrow(!query.matches));
+    update();
+    query.addEventListener('change', update);
+    return () => query.removeEventListener('change', update);
+  }, []);
   return mode === 'inline' || (mode === 'auto' && !isNarrow);
 }

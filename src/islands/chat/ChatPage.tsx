@@ -12,7 +12,7 @@ if (!import.meta.env.SSR && document.documentElement.dataset.session === 'in') v
 const ChatScreen = lazy(load);
 
 const HEIGHT =
-  'h-[calc(100dvh-4.1rem)] min-h-80 max-md:rounded-none max-md:border-x-0 md:h-[calc(100dvh-7.1rem)]';
+  'h-[calc(100dvh-3.5rem)] min-h-80 max-md:rounded-none max-md:border-x-0 md:h-[calc(100dvh-6.5rem)]';
 const SKELETON = <div className={`skeleton ${HEIGHT}`} />;
 
 function NotLoaded() {

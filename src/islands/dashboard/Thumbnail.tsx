@@ -20,7 +20,7 @@ export function Thumbnail({ path }: { readonly path: string | null | undefined }
         <source key={type} type={type} srcSet={srcset} sizes="5rem" />
       ))}
       <img
-        className="aspect-4/3 size-full bg-well object-contain"
+        className="aspect-4/3 size-full bg-picture object-contain"
         src={src}
         alt=""
         width={80}

@@ -1,7 +1,15 @@
 // Store for the open tab of the dashboard. It is in the URL, for links and the browser's history.
 import { atom, type ReadableAtom } from 'nanostores';
 
-export const TABS = ['overview', 'products', 'orders', 'chat', 'inquiry', 'profile'] as const;
+export const TABS = [
+  'overview',
+  'products',
+  'orders',
+  'chat',
+  'inquiry',
+  'saved',
+  'profile',
+] as const;
 export type Tab = (typeof TABS)[number];
 
 /** Returns the tab of the URL; overview if it is absent or unknown. */

@@ -16,5 +16,6 @@ export const TAB_COMPONENTS = {
   orders: lazy(() => import('../trade/orders/OrdersTab.tsx')),
   chat: lazy(loadChatTab),
   inquiry: lazy(() => import('../trade/enquiries/EnquiriesTab.tsx')),
+  saved: lazy(() => import('../favourites/load-saved-tab.ts')),
   profile: lazy(() => import('../accounts/profile/ProfileTab.tsx')),
 } as const satisfies Record<Tab, unknown>;

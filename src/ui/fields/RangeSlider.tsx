@@ -1,9 +1,9 @@
-// Slider with two handles. Lazily loaded, because it needs its own library; it must not be rendered on the server.
+// Slider with two handles. Lazily loaded, because it needs its own library (LazySlider.tsx); never rendered on the server.
 import { Slider } from '@base-ui/react/slider';
 
 export type Range = readonly [low: number, high: number];
 
-interface Props {
+export interface RangeSliderProps {
   readonly value: Range;
   readonly min: number;
   readonly max: number;
@@ -24,7 +24,7 @@ const toRange = ([low = 0, high = 0]: readonly number[]): Range => [low, high];
 const THUMB_CLASS =
   'grid size-6 place-items-center rounded-full border-2 border-ink bg-plate has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus';
 
-export default function RangeSlider(props: Props) {
+export default function RangeSlider(props: RangeSliderProps) {
   const { value, min, max, step, gap, labels, valueText, onMove, onRelease } = props;
   return (
     <Slider.Root

@@ -60,7 +60,7 @@ export function PictureTile(props: Props) {
         onDrop();
       }}
     >
-      <div className="grid-paper relative aspect-[4/3] cursor-grab">
+      <div className="relative aspect-[4/3] cursor-grab bg-picture">
         <img
           className="absolute inset-0 size-full object-contain"
           src={picture.src}

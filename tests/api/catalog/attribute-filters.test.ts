@@ -141,6 +141,26 @@ describe('facets', () => {
     expect(facetOf(found, 'turning-length')).toBeUndefined();
   });
 
+  test('name the chosen type and its filtered attributes where nothing matches', async () => {
+    const found = await facets({
+      ...LATHES,
+      attr: { swing: '400..', voltage: '415' },
+      search: 'zzzqqq',
+    });
+    expect(found.types).toEqual([{ id: 'cnc-lathe', name: 'CNC lathe', count: 0 }]);
+    expect(found.attributes.map(({ name, unit }) => [name, unit])).toEqual([
+      ['Swing over bed', 'mm'],
+      ['Voltage', null],
+    ]);
+    expect(facetOf(found, 'voltage')?.choices).toContainEqual({
+      id: '415',
+      name: '415 V',
+      count: 0,
+    });
+    const elsewhere = await facets({ ...LATHES, category: 'robots' });
+    expect(elsewhere.types).toContainEqual({ id: 'cnc-lathe', name: 'CNC lathe', count: 0 });
+  });
+
   test('follow a change of a value, also in the reply cache', async () => {
     const query = { type: 'press-brake', attr: { power: '15' } };
     expect(await names(query)).toEqual([]);

@@ -35,8 +35,12 @@ const requireProduct = (found: MyProduct | null): MyProduct => {
 };
 
 /** Signs up a new supplier, who writes about products in `lang`. */
-export async function signUpSupplier(market: Market, lang: Lang = 'en'): Promise<TestSupplier> {
-  const user = await signUp(market, 'supplier', { companyName: `Hongsheng ${unusedAddress()}` });
+export async function signUpSupplier(
+  market: Market,
+  lang: Lang = 'en',
+  companyName = `Hongsheng ${unusedAddress()}`,
+): Promise<TestSupplier> {
+  const user = await signUp(market, 'supplier', { companyName });
   const api = user.apiIn(lang);
   return {
     ...user,

@@ -9,6 +9,12 @@ import type { Api } from '../../../src/api/call.ts';
 import { picture } from '../../fixtures/files.ts';
 import { registrationBody, signUp } from '../users.ts';
 import {
+  createFinishedImport,
+  createImportOfLathe,
+  TABLE_FILE,
+  zipOfPicture,
+} from './permission-imports.ts';
+import {
   apiOf,
   type Caller,
   createContactMessage,
@@ -121,6 +127,7 @@ export const CALLS: Readonly<Record<string, CallBuilder>> = {
   'GET /products/:id': onProduct(),
   'GET /products/categories': fixedInput(),
   'GET /products/machine-types': fixedInput({ query: { subcategory: 'metals-mining' } }),
+  'GET /search/suggestions': fixedInput({ query: { q: 'lathe' } }),
   'GET /auth/suppliers': listCall,
   'GET /auth/suppliers/:id': builtInput(async (setup) => {
     await createLiveProduct(setup);
@@ -167,6 +174,25 @@ export const CALLS: Readonly<Record<string, CallBuilder>> = {
     body: { ids: [await createLiveProduct(setup)], action: 'deactivate' },
   })),
 
+  'GET /products/imports/template': fixedInput({
+    query: { machineType: 'cnc-lathe', format: 'csv' },
+  }),
+  'GET /products/imports/latest': fixedInput(),
+  'POST /products/imports': fixedInput({ body: { machineType: 'cnc-lathe', file: TABLE_FILE } }),
+  'PUT /products/imports/:id/columns': onResource(createImportOfLathe, { targets: ['name'] }),
+  'POST /products/imports/:id/pictures': builtInput(async (setup) => ({
+    params: { id: await createImportOfLathe(setup) },
+    body: { file: await zipOfPicture() },
+  })),
+  'GET /products/imports/:id/issues': builtInput(async (setup) => ({
+    params: { id: await createImportOfLathe(setup) },
+    query: {},
+  })),
+  'GET /products/imports/:id/issues.csv': onResource(createImportOfLathe),
+  'POST /products/imports/:id/start': onResource(createImportOfLathe, { skipErrors: false }),
+  'POST /products/imports/:id/submit': onResource(createFinishedImport),
+  'POST /products/imports/:id/undo': onResource(createImportOfLathe),
+
   'POST /enquiries': fixedInput({ body: { subject: 'A mill', message: 'Which voltage?' } }),
   'POST /inquiries': fixedInput({ body: { productId: 'bis-certification', message: 'How long?' } }),
   'GET /enquiries/:id': onResource(createEnquiry),
@@ -181,6 +207,11 @@ export const CALLS: Readonly<Record<string, CallBuilder>> = {
   'PUT /orders/:id/status': onResource(createOrder, { status: 'cancelled' }),
   'GET /notifications': listCall,
   'GET /notifications/unread': fixedInput(),
+  'GET /favourites': fixedInput(),
+  'PUT /favourites/:id': onProduct(),
+  'DELETE /favourites/:id': onProduct(),
+  'POST /favourites/merge': fixedInput({ body: { favourites: [] } }),
+  'GET /favourites/products': fixedInput({ query: { ids: 'nothing' } }),
   'PUT /notifications/read': fixedInput({ body: {} }),
   'GET /chats/vendor': listCall,
   'GET /chats/buyer': listCall,

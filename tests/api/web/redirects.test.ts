@@ -43,3 +43,24 @@ test.each([
     at = location;
   }
 });
+
+const LATHE = 'type=cnc-lathe&attr.swing=400..630&sort=attr.swing&order=asc&view=table&page=2';
+
+test.each([
+  [`/products?category=fashion&${LATHE}&maxPrice=9000`, '/products?category=fashion&maxPrice=9000'],
+  [`/zh-hans/products?subcategory=Textiles&${LATHE}`, '/zh-hans/products?subcategory=Textiles'],
+  [`/products?search=attr.x&industry=textile&${LATHE}`, '/products?search=attr.x&industry=textile'],
+  ['/products?category=fashion&type=cnc-lathe&sort=price', '/products?category=fashion&sort=price'],
+])('%s: a machine type of another category is left out', async (from, to) => {
+  expect(await request(from)).toEqual({ status: 301, location: to });
+});
+
+test.each([
+  '/products?category=engineering&type=cnc-lathe',
+  '/products?subcategory=metals-mining&type=cnc-lathe',
+  '/products?type=cnc-lathe&attr.swing=400..630',
+  '/products?category=fashion&type=no-such-type',
+  '/products?category=no-such-category&type=cnc-lathe',
+])('%s stays as it is', async (address) => {
+  expect((await request(address)).location).toBeNull();
+});

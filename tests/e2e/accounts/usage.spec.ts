@@ -26,7 +26,7 @@ test('meters show the used quota, and a failed call can be retried', { tag: '@wi
   await expect(section.getByRole('meter')).toHaveCount(4);
   await expect(section.getByRole('meter', { name: usage.of.products })).toHaveAttribute(
     'aria-valuetext',
-    '0 of 2,000',
+    '0 of 10,000',
   );
   await expectNoViolations(page);
 });

@@ -215,7 +215,7 @@ test('users are filtered, with the filters in the address', { tag: '@wide' }, as
   await openFakeAdmin(page);
   await openView(page, 'users');
   const listRequest = page.waitForRequest(/\/api\/admin\/users\?.*search=mill/);
-  await page.getByRole('searchbox').fill('mill');
+  await page.getByRole('main').getByRole('searchbox').fill('mill');
   await listRequest;
   await expect(page).toHaveURL(/search=mill/);
   await page.getByRole('checkbox', { name: EN.users.verifiedOnly }).check();
@@ -402,7 +402,7 @@ test('the audit log is filtered, and links to the subjects', {
   await section.getByRole('combobox').selectOption('user.suspend');
   await listRequest;
   await section.getByRole('link', { name: EN.audit.openAccount }).click();
-  await expect(page.getByRole('searchbox')).toHaveValue('u3@example.com');
+  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('u3@example.com');
 });
 
 test.describe('in dark mode', () => {

@@ -1,5 +1,6 @@
 // Product list helpers that work at both viewport sizes.
 
+import type { Product } from '../../../contract/catalog/product.ts';
 import { listProducts } from '../../../contract/catalog/products.ts';
 import type { QueryOf } from '../../../contract/endpoint.ts';
 import { api } from '../demo-data.ts';
@@ -54,3 +55,12 @@ export async function pricesOf(page: Page): Promise<(number | null)[]> {
 
 export const titlesOf = (page: Page): Promise<string[]> =>
   cards(page).getByRole('heading').allTextContents();
+
+/** Lathes of the demo market, the newest first. */
+export async function comparedLathes(count: number): Promise<readonly Product[]> {
+  const { products } = await api.call(listProducts, {
+    query: { type: 'cnc-lathe', limit: count },
+  });
+  expect(products).toHaveLength(count);
+  return products;
+}

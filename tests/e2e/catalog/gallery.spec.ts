@@ -41,6 +41,47 @@ test('thumbnails, arrows and keys change the picture, and each position is annou
   await expect(gallery(page).getByRole('button', { name: 'Next' })).toBeDisabled();
 });
 
+const MACHINE_DRAWING = 'Drawing of this machine from its data';
+const FAMILY_DRAWING = 'Drawing of the machine family; this machine may look different';
+
+test('each picture says what it is, below it, in its alternative text and enlarged', async ({
+  page,
+}) => {
+  const total = await openProduct(page);
+  await expect(slide(page, 1).getByText(MACHINE_DRAWING)).toBeInViewport();
+  await expect(slide(page, 1).locator('img')).toHaveAttribute(
+    'alt',
+    new RegExp(`^${MACHINE_DRAWING}: .+, picture 1 of ${total}$`),
+  );
+  // The film is of the family, whichever machine it is shown with.
+  await expect(slide(page, total).getByText(FAMILY_DRAWING)).toHaveCount(1);
+  await slide(page, 1).getByRole('link').click();
+  await expect(page.getByRole('dialog').getByText(MACHINE_DRAWING)).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('img')).toHaveAccessibleName(
+    new RegExp(MACHINE_DRAWING),
+  );
+});
+
+test('in Chinese too', async ({ page }) => {
+  const { id } = await fullProduct();
+  await open(page, `/zh-hans/product/${id}`);
+  await expect(slide(page, 1).getByText('根据本设备参数绘制')).toBeInViewport();
+});
+
+test('arrow buttons do not cover the caption', async ({ page }) => {
+  await openProduct(page);
+  const caption = slide(page, 1).getByText(MACHINE_DRAWING);
+  const [text, button] = await Promise.all([
+    caption.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getBoundingClientRect().right;
+    }),
+    gallery(page).getByRole('button', { name: 'Previous' }).boundingBox(),
+  ]);
+  expect(text).toBeLessThanOrEqual(button?.x ?? 0);
+});
+
 test('swiping changes the picture', async ({ page }) => {
   test.skip(!isPhone(page), 'phones only');
   await openProduct(page);

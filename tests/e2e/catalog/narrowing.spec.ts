@@ -1,9 +1,11 @@
 // Narrowing of the product list by machine type and attributes, and the sort by them.
+import { expectNoViolations, layoutShift } from '../page-quality.ts';
 import {
   expect,
   expectSameDocument,
   FAILED_REQUEST,
   isPhone,
+  LANGUAGES,
   markDocument,
   open,
   test,
@@ -90,6 +92,40 @@ test('bounds that are refused stay as typed, with the reason beside them', async
   await expectCount(page, await countOf({ type: 'cnc-lathe', attr: { swing: '14in..400' } }));
 });
 
+test('of two bounds that contradict each other the one just typed is marked', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.expected(FAILED_REQUEST);
+  await open(page, LATHES);
+  await openFilters(page);
+  const swing = page.getByRole('group', { name: 'Swing over bed (mm)' });
+  const from = swing.getByRole('textbox', { name: 'From' });
+  const to = swing.getByRole('textbox', { name: 'To' });
+  const reason = 'The lowest value must not be above the highest.';
+  await from.fill('900');
+  await to.fill('400');
+  await page.keyboard.press('Enter');
+  await expect(to).toHaveAccessibleDescription(reason);
+  await expect(to).toHaveAttribute('aria-invalid', 'true');
+  await expect(from).not.toHaveAttribute('aria-invalid');
+  await expect(from).toHaveAccessibleDescription('');
+  await expect([await from.inputValue(), await to.inputValue()]).toEqual(['900', '400']);
+
+  await from.fill('800');
+  await page.keyboard.press('Enter');
+  await expect(from).toHaveAccessibleDescription(reason);
+  await expect(to).not.toHaveAttribute('aria-invalid');
+  await expectNoViolations(page);
+
+  // A refused unit is the fault of its own bound.
+  await from.fill('5 kg');
+  await to.fill('600');
+  await page.keyboard.press('Enter');
+  await expect(from).toHaveAccessibleDescription('This unit does not fit the attribute.');
+  await expect(to).not.toHaveAttribute('aria-invalid');
+});
+
 test('key attributes sort in both directions', async ({ page }) => {
   await open(page, LATHES);
   const swings = async (): Promise<readonly number[]> => {
@@ -148,4 +184,17 @@ test('in a wide window the filters are beside the results and can be closed', as
   await expect(category).toBeHidden();
   await toggle.click();
   await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+});
+
+test('the filters do not move when the page becomes interactive', async ({ page }) => {
+  test.skip(isPhone(page), 'wide windows only');
+  for (const width of [1280, 1440])
+    for (const { prefix } of LANGUAGES)
+      for (const address of ['/products', LATHES]) {
+        await page.setViewportSize({ width, height: 900 });
+        await open(page, prefix + address);
+        await expect(page.getByRole('slider').first()).toBeAttached();
+        // Rounding of text widths counts as less than a thousandth.
+        expect(await layoutShift(page), `${prefix}${address} at ${width} px`).toBeLessThan(0.001);
+      }
 });

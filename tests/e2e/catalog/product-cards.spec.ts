@@ -6,6 +6,23 @@ import { expect, isPhone, LANGUAGES, open, type Page, press, test } from '../sit
 import { SITE_TEXTS } from '../site-texts.ts';
 import { cards } from './catalog.ts';
 
+/** Replaces the products of later replies; the page itself is the server's. */
+const changeProducts = (page: Page, change: (product: object, at: number) => object) =>
+  page.route('**/api/products?*', async (route) => {
+    const reply = await route.fetch();
+    const body = (await reply.json()) as { products: object[] };
+    await route.fulfill({
+      response: reply,
+      json: { ...body, products: body.products.map(change) },
+    });
+  });
+
+/** Lists the products again, through the API. */
+async function reload(page: Page, prefix: string): Promise<void> {
+  await page.locator('select[name=sort]').first().selectOption('price');
+  await expect(page).toHaveURL(`${prefix}/products?sort=price`);
+}
+
 const apiIn = (lang: string) => (lang === 'en' ? api : chineseApi);
 
 test('a card has the fields of spec §2', async ({ page }) => {
@@ -89,12 +106,9 @@ test('large cards on a phone are remembered, from the first paint on', async ({
   expect(await columnsOf(page)).toBe(2);
   await page.unroute('**/*.js');
   await open(page, '/zh-hans/products');
-  await expect(page.getByRole('button', { name: '大图卡片' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
+  await expect(page.getByRole('button', { name: '大图' })).toHaveAttribute('aria-pressed', 'true');
   expect(await layoutShift(page)).toBeLessThan(0.01);
-  await press(page, '紧凑列表');
+  await press(page, '列表');
   expect(await columnsOf(page)).toBe(1);
 });
 
@@ -109,4 +123,90 @@ test('a row is one link, also for the keyboard', async ({ page }) => {
   await link.focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/product\//);
+});
+
+test('prices of neighbors are in one line, whatever is above and below them', async ({ page }) => {
+  const name = 'Flat-bed lathe with a long name';
+  await changeProducts(page, (product, at) => ({
+    ...product,
+    name: name.repeat((at % 4) + 1),
+    title: name.repeat((at % 4) + 1),
+    attributes: at % 3 === 0 ? [] : (product as { attributes: object[] }).attributes.slice(at % 4),
+    stock: at % 2 === 0 ? 'Made to order, 45 days after the deposit' : null,
+    supplier: at % 5 === 0 ? null : (product as { supplier: object }).supplier,
+  }));
+  for (const { prefix, lang } of LANGUAGES) {
+    await open(page, `${prefix}/products`);
+    if (isPhone(page)) await press(page, SITE_TEXTS[lang].catalog.view.cards);
+    await reload(page, prefix);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 2 }).first()).toContainText(name);
+    for (const width of isPhone(page) ? [320, 390] : [700, 1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const places = await main.getByRole('article').evaluateAll((all) =>
+        all.map((card) => ({
+          row: Math.round(card.getBoundingClientRect().top),
+          price: card.querySelector('.figures dd')?.getBoundingClientRect().bottom ?? 0,
+        })),
+      );
+      for (const prices of Map.groupBy(places, ({ row }) => row).values())
+        expect(new Set(prices.map(({ price }) => Math.round(price))).size).toBe(1);
+    }
+  }
+});
+
+/** Largest difference between the width that `sizes` gives and the rendered width, as a share of the latter. */
+const sizesError = (page: Page): Promise<number> =>
+  page.locator('main article picture').evaluateAll((all) => {
+    const lengthOf = (length: string): number => {
+      const probe = document.body.appendChild(document.createElement('div'));
+      probe.style.width = length;
+      const { width } = probe.getBoundingClientRect();
+      probe.remove();
+      return width;
+    };
+    const widthOf = (sizes: string): number => {
+      const parts = sizes.split(', ').map((part) => /^(\(.*\))? ?(\S+)$/.exec(part) ?? []);
+      const [, , length = ''] =
+        parts.find(([, media, each]) => each !== 'auto' && (!media || matchMedia(media).matches)) ??
+        [];
+      return lengthOf(length);
+    };
+    return Math.max(
+      ...all.map((picture) => {
+        const rendered = picture.querySelector('img')?.getBoundingClientRect().width ?? 0;
+        const stated = widthOf(picture.querySelector('source')?.sizes ?? '');
+        return Math.abs(stated - rendered) / rendered;
+      }),
+    );
+  });
+
+test('the browser knows the width of pictures in every layout', async ({ page }) => {
+  await page.route('**/media/photo-*', (route) => route.fulfill({ path: 'public/favicon.svg' }));
+  await changeProducts(page, (product) => ({
+    ...product,
+    images: ['/media/photo-1280x960.1280.webp'],
+  }));
+  await open(page, '/products');
+  await reload(page, '');
+  const picture = page.locator('main article picture source').first();
+  await expect(picture).toHaveAttribute('srcset', /photo/);
+  for (const width of isPhone(page) ? [320, 390, 600] : [640, 768, 1024, 1152, 1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => sizesError(page), `${width} px`).toBeLessThan(0.06);
+  }
+  if (isPhone(page)) {
+    await press(page, 'Large cards');
+    await expect(picture).toHaveAttribute('sizes', /46vw$/);
+    for (const width of [320, 390, 600]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(() => sizesError(page), `${width} px`).toBeLessThan(0.06);
+    }
+    return;
+  }
+  await page.getByRole('button', { name: 'Filters' }).filter({ visible: true }).click();
+  for (const width of [1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => sizesError(page), `${width} px, filters closed`).toBeLessThan(0.06);
+  }
 });

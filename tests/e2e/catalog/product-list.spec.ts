@@ -1,5 +1,6 @@
 // Product list: pages, and the empty, loading and error states.
 
+import { layoutShift } from '../page-quality.ts';
 import {
   expect,
   expectSameDocument,
@@ -42,6 +43,13 @@ test('paging updates the list, the address and the history', async ({ page }) =>
   await open(page, `/products?page=${last}`);
   await expect(cards(page)).toHaveCount(total - (last - 1) * 30);
   await expect(page.getByRole('link', { name: 'Next page' })).toHaveCount(0);
+});
+
+test('an empty result stays in place while its filters start', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await open(page, '/products?search=zzzqqq');
+  await expect(page.getByRole('heading', { name: 'No products found.' })).toBeVisible();
+  expect(await layoutShift(page)).toBeLessThan(0.05);
 });
 
 test('an empty result shows so and links on', async ({ page }) => {

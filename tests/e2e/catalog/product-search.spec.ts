@@ -1,5 +1,6 @@
 // Product list search: while typing, with industry chips, and with history navigation.
 
+import { expectNoViolations } from '../page-quality.ts';
 import { expect, expectSameDocument, LANGUAGES, markDocument, open, test } from '../site.ts';
 import { fillPlaceholders, SITE_TEXTS } from '../site-texts.ts';
 import { cards, countOf, expectCount, industryChips, searchBox } from './catalog.ts';
@@ -60,6 +61,34 @@ test('a typing error is corrected and shown', async ({ page }) => {
   await expect(page.getByText('Showing results for “lathe”')).toBeVisible();
   await expect(cards(page).first()).toContainText(/lathe/i);
 });
+
+for (const { lang, prefix } of LANGUAGES) {
+  const { notes } = SITE_TEXTS[lang].filters;
+
+  test(`where nothing has all words the page shows the nearest and says so (${lang})`, async ({
+    page,
+  }) => {
+    await open(page, `${prefix}/products`);
+    await searchBox(page).fill(lang === 'en' ? 'qwxzv lathe' : 'qwxzv 车床');
+    await expect(page.locator('main span', { hasText: notes.nearest })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: notes.nearest })).toHaveCount(1);
+    await expect(page.locator('main article').first()).toContainText(/lathe|车床/i);
+    await expectNoViolations(page);
+
+    await searchBox(page).fill(lang === 'en' ? 'cnc lathe' : '数控车床');
+    await expect(page.locator('main span', { hasText: notes.nearest })).toHaveCount(0);
+  });
+
+  test(`an amount with its unit is read as an attribute and shown (${lang})`, async ({ page }) => {
+    await open(
+      page,
+      `${prefix}/products?search=${encodeURIComponent(lang === 'en' ? 'lathe 500 mm' : '车床 500 mm')}`,
+    );
+    const texts = lang === 'en' ? 'Swing over bed: about 500 mm' : '床身上最大回转直径约 500 mm';
+    await expect(page.getByText(fillPlaceholders(notes.readAs, { texts })).last()).toBeVisible();
+    await expect(page.locator('main article').first()).toContainText('500 mm');
+  });
+}
 
 test('industry chips toggle, and the back button undoes each step', async ({ page }) => {
   const [all, textile, electronics] = await Promise.all([

@@ -16,7 +16,8 @@ test('cards become a table and back', async ({ page }) => {
   const view = page.getByRole('list', { name: 'View' });
   await view.getByRole('link', { name: 'Table' }).click();
   await expect(page).toHaveURL(TABLE);
-  const rows = page.getByRole('rowheader');
+  // Beside the name is the box to compare.
+  const rows = page.getByRole('rowheader').getByRole('link');
   await expect(rows).toHaveText((await lathes()).map(({ name }) => name));
   await expect(cards(page)).toHaveCount(0);
   await view.getByRole('link', { name: 'Cards' }).click();
@@ -60,6 +61,37 @@ test('the table scrolls by keyboard under a head and a first column that stay', 
   await expect.poll(() => region.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
   expect((await name.boundingBox())?.x).toBe(before?.x);
   await expect(page.getByRole('columnheader', { name: 'Name' })).toBeInViewport();
+});
+
+/** Whether a part of the text is not covered (WCAG 2.4.11): browsers accept that another part is. */
+const isVisible = (link: Element): boolean =>
+  [...link.getClientRects()].some(({ left, right, top, bottom }) => {
+    const y = (top + bottom) / 2;
+    return [left + 4, (left + right) / 2, right - 4].some((x) =>
+      link.contains(document.elementFromPoint(x, y)),
+    );
+  });
+
+test('links of the table are not focused under its head or first column', async ({ page }) => {
+  await page.setViewportSize({ width: isPhone(page) ? 390 : 900, height: 500 });
+  await open(page, TABLE);
+  const links = page.getByRole('table').getByRole('link');
+  for (let at = (await links.count()) - 1; at >= 0; at -= 1) {
+    await links.nth(at).focus();
+    await expect.poll(() => links.nth(at).evaluate(isVisible), `link ${at}`).toBe(true);
+  }
+});
+
+test('all rows scroll under the head, which stays in the window', async ({ page }) => {
+  await open(page, TABLE);
+  const region = page.getByRole('region', { name: /^Table of products/ });
+  const head = page.getByRole('columnheader', { name: 'Name' });
+  await region.scrollIntoViewIfNeeded();
+  await region.evaluate((box) => scrollTo(0, box.getBoundingClientRect().top + scrollY));
+  await region.hover();
+  await page.mouse.wheel(0, 100_000);
+  await expect(page.getByRole('rowheader').last()).toBeInViewport({ ratio: 0.9 });
+  await expect(head).toBeInViewport({ ratio: 0.9 });
 });
 
 test('the page of results is a CSV file in the language of the page', async ({ page }) => {

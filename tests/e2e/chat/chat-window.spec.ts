@@ -93,7 +93,7 @@ test('a visitor signs in and returns to the window', async ({ page }) => {
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
   await page.locator('input[type=email]').first().fill(email);
   await page.locator('input[type=password]').first().fill(password);
-  await page.locator('form button[type=submit]').first().click();
+  await page.locator('main form button[type=submit]').first().click();
   await page.waitForURL(`**${path}`);
   await expect(messageInput(page)).toBeFocused();
 });

@@ -1,5 +1,7 @@
 // Accessibility test: no axe violation on any screen in any state, in both languages and both viewport sizes.
 
+import { comparePath } from '../../../src/components/compare/compare-address.ts';
+import { comparedLathes } from '../catalog/catalog.ts';
 import { fullProduct, fullSupplier } from '../demo-data.ts';
 import { expectInsideWindow, expectNoViolations, expectPageQuality } from '../page-quality.ts';
 import { expect, FAILED_REQUEST, isPhone, LANGUAGES, open, type Page, test } from '../site.ts';
@@ -30,7 +32,7 @@ const SCREENS: readonly Screen[] = [
     prepare: (page) =>
       isPhone(page)
         ? page.locator('[data-menu] > summary').click()
-        : page.locator('[data-branch] > summary').first().hover(),
+        : page.locator('[name=categories] > summary').first().hover(),
   },
   { name: 'product list', path: '/products' },
   {
@@ -64,6 +66,12 @@ const SCREENS: readonly Screen[] = [
     path: productPath,
     prepare: (page) => page.locator('[data-enlarge]').first().click(),
   },
+  {
+    name: 'comparison',
+    path: async () => comparePath((await comparedLathes(3)).map(({ id }) => id)),
+  },
+  { name: 'comparison without machines', path: '/compare' },
+  { name: 'comparison of missing machines', path: '/compare?ids=nothing', status: 404 },
   { name: 'product not found', path: '/product/nothing', status: 404 },
   { name: 'directory', path: '/suppliers' },
   { name: 'directory with more filters', path: '/suppliers?verified=1&category=fashion' },
@@ -127,6 +135,7 @@ test.describe('in dark mode', () => {
       '/bis',
       '/blog',
       '/products?verified=1',
+      comparePath((await comparedLathes(2)).map(({ id }) => id)),
       await productPath(),
       await supplierPath(),
     ]) {
@@ -141,7 +150,16 @@ test.describe('in dark mode', () => {
 test('every page fits a window of 320 pixels', async ({ page }) => {
   test.skip(!isPhone(page), 'phones only');
   await page.setViewportSize({ width: 320, height: 568 });
-  for (const path of ['/', '/products', await productPath(), '/suppliers', await supplierPath()])
+  const compare = comparePath((await comparedLathes(4)).map(({ id }) => id));
+  const paths = [
+    '/',
+    '/products',
+    await productPath(),
+    '/suppliers',
+    await supplierPath(),
+    compare,
+  ];
+  for (const path of paths)
     for (const { prefix } of LANGUAGES) {
       await open(page, prefix + path);
       await expectInsideWindow(page);

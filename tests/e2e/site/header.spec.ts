@@ -26,7 +26,7 @@ test('category menus open on hover and link to subcategories, and a click opens 
     await expect(page).toHaveURL(`${prefix}/products?subcategory=Textiles`);
     await expect(page.locator('main article').first()).toBeVisible();
 
-    await page.locator('[data-branch] > summary').nth(4).click();
+    await page.locator('[name=categories] > summary').nth(4).click();
     await expect(page).toHaveURL(`${prefix}/products?category=fashion`);
   }
 });
@@ -34,7 +34,7 @@ test('category menus open on hover and link to subcategories, and a click opens 
 test('closed menus do not cover the page', async ({ page }) => {
   test.skip(isPhone(page), 'wide windows only');
   await open(page, '/products');
-  const below = await page.locator('[data-branch]').evaluateAll((branches) =>
+  const below = await page.locator('[name=categories]').evaluateAll((branches) =>
     branches.map((branch) => {
       const { left, bottom } = branch.getBoundingClientRect();
       const hit = document.elementFromPoint(left + 40, bottom + 30);
@@ -47,7 +47,7 @@ test('closed menus do not cover the page', async ({ page }) => {
 test('category menus work by keyboard, and Escape returns the focus', async ({ page }) => {
   test.skip(isPhone(page), 'wide windows only');
   await open(page, '/');
-  const branches = page.locator('[data-branch]');
+  const branches = page.locator('[name=categories]');
   const agriculture = branches.filter({ hasText: category.agriculture });
   const transport = branches.filter({ hasText: category.transport });
   await agriculture.locator('summary').focus();

@@ -6,10 +6,14 @@ test('the search opens the product list', async ({ page }) => {
   for (const { lang, prefix } of LANGUAGES) {
     const { search } = SITE_TEXTS[lang].common;
     await open(page, `${prefix}/`);
-    await page.getByRole('searchbox', { name: search.label }).fill('rapier loom');
-    await page.getByRole('button', { name: search.submit }).click();
+    const main = page.getByRole('main');
+    await main.getByRole('searchbox', { name: search.label }).click();
+    // With its suggestions it is a combobox.
+    await main.getByRole('combobox', { name: search.label }).fill('rapier loom');
+    await expect(main.getByRole('option').first()).toBeInViewport();
+    await main.getByRole('button', { name: search.submit }).click();
     await expect(page).toHaveURL(`${prefix}/products?search=rapier+loom`);
-    await expect(page.getByRole('searchbox')).toHaveValue('rapier loom');
+    await expect(main.getByRole('searchbox')).toHaveValue('rapier loom');
     await expect(page.locator('main article').first()).toContainText(/loom|织机/i);
   }
 });
@@ -66,7 +70,7 @@ test('four industries link to their categories', async ({ page }) => {
 
 test('the search is visible without scrolling', async ({ page }) => {
   await open(page, '/');
-  await expect(page.getByRole('searchbox')).toBeInViewport();
+  await expect(page.getByRole('main').getByRole('searchbox')).toBeInViewport();
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
   if (!isPhone(page)) await expect(page.locator('dl.tiles')).toBeInViewport();
 });

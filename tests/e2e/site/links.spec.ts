@@ -16,7 +16,7 @@ const linksOf = (page: Page): Promise<Link[]> =>
       all.map((element) => ({
         href:
           element instanceof HTMLFormElement ? element.action : (element as HTMLAnchorElement).href,
-        switches: element.matches('[data-lang], link'),
+        switches: element.matches('.switch a, link'),
       })),
     );
 

@@ -126,7 +126,7 @@ test('the client reads supplier addresses from JSON strings and filters the dire
   await page.getByLabel('Business type').selectOption('Trading Company');
   await expect(page.getByText('Showing 1 of 12 manufacturers')).toBeVisible();
   await expect(all).toContainText(['Plain Works 01']);
-  await page.getByRole('searchbox').fill('zzzqqq');
+  await page.getByRole('main').getByRole('searchbox').fill('zzzqqq');
   await page.getByRole('link', { name: 'Clear Filters' }).click();
   await page.getByLabel('Sort by').selectOption('Most Products');
   await expect(all.first()).toContainText('Plain Works 12');

@@ -22,7 +22,7 @@ test('errors of the directory and the product list', { tag: '@wide' }, async ({ 
 
   await open(page, '/products');
   await mockCall(page, '/products?*', 422, CLOSED);
-  await page.getByRole('searchbox').last().fill('mill');
+  await page.getByRole('main').getByRole('searchbox').last().fill('mill');
   await expect(shown(page, 'We are closed.')).toBeVisible();
 });
 
@@ -51,7 +51,7 @@ for (const [body, users, messages] of [
     // The area opens only after the first list has loaded; the later ones then fail.
     await expect(page.getByText(/^Person /).first()).toBeVisible();
     backend.overrides['admin/users'] = { status: 422, body };
-    await page.getByRole('searchbox').fill('asha');
+    await page.getByRole('main').getByRole('searchbox').fill('asha');
     await expect(shown(page, users)).toBeVisible();
     delete backend.overrides['admin/users'];
     backend.overrides['admin/contact-messages'] = { status: 422, body };

@@ -98,6 +98,18 @@ test('a list is narrowed by machine type and attributes with links and a form', 
   await expect(swing.getByLabel('To')).toHaveValue('630');
 });
 
+test('a change of category leaves the machine type of the former category behind', async ({
+  page,
+}) => {
+  await page.goto('/products?category=engineering&type=cnc-lathe&attr.swing=400..&sort=attr.swing');
+  const main = page.getByRole('main');
+  await main.getByLabel('Category', { exact: true }).selectOption('fashion');
+  await main.getByRole('button', { name: 'Apply filters' }).click();
+  await expect(page).toHaveURL(/category=fashion/);
+  await expect(page).not.toHaveURL(/type=|attr\./);
+  await expect(title(page)).toHaveText(`Products (${await countOf({ category: 'fashion' })})`);
+});
+
 test('bounds that are refused stay in the form, with the reason beside them', async ({
   page,
   pageErrors,

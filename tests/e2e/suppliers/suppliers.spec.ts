@@ -174,7 +174,7 @@ test('an empty result shows so and can be cleared', async ({ page }) => {
     await expect(
       page.getByText(fillPlaceholders(results.showing, { shown: total, total })),
     ).toBeVisible();
-    await expect(page.getByRole('searchbox')).toHaveValue('');
+    await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('');
   }
   expect(SITE_TEXTS.en.suppliers.results.empty).toBe('No suppliers found');
 });

@@ -23,7 +23,7 @@ test('a visitor signs in and returns to the form', { tag: '@wide' }, async ({ pa
   await expect(page.getByText('Please sign in to send an inquiry.')).toBeVisible();
   await page.locator('input[type=email]').first().fill(email);
   await page.locator('input[type=password]').first().fill(PASSWORD);
-  await page.locator('form button[type=submit]').first().click();
+  await page.locator('main form button[type=submit]').first().click();
   await page.waitForURL(`**/inquiry/new/${id}`);
   await expect(page.getByLabel(SITE_TEXTS.en.enquiry.form.subject)).toBeVisible();
 });

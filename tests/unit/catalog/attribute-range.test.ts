@@ -5,6 +5,7 @@ import {
   boundsOf,
   boundsOfHandles,
   handlesOf,
+  isFaultyBound,
   rangeText,
   scaleOf,
 } from '../../../src/islands/catalog/attribute-range.ts';
@@ -35,6 +36,23 @@ describe('bounds', () => {
       expect(rangeText(boundsOf(value))).toBe(value);
     },
   );
+});
+
+describe('the faulty bound', () => {
+  const faulty = (low: string, high: string, typed: 'low' | 'high' | null) =>
+    (['low', 'high'] as const).filter((bound) => isFaultyBound([low, high], bound, typed));
+
+  it('is the one typed last, or both of an address', () => {
+    expect(faulty('900', '400', 'high')).toEqual(['high']);
+    expect(faulty('1,900', '400', 'low')).toEqual(['low']);
+    expect(faulty('900', '400', null)).toEqual(['low', 'high']);
+    expect(faulty('2 kg', '3 kg', 'high')).toEqual(['high']);
+  });
+
+  it('is never a number beside a text', () => {
+    expect(faulty('5 kg', '400', 'high')).toEqual(['low']);
+    expect(faulty('', 'wide', null)).toEqual(['high']);
+  });
 });
 
 describe('names of values', () => {

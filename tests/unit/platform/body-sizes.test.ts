@@ -2,6 +2,10 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Endpoint } from '../../../contract/endpoint.ts';
+import {
+  FAVOURITES_PER_CALL,
+  MAX_FAVOURITE_NAME_LENGTH,
+} from '../../../contract/favourites/favourite-limits.ts';
 import { ALL_ENDPOINTS } from '../../../contract/index.ts';
 import {
   CERTIFICATIONS_PER_PRODUCT,
@@ -10,11 +14,17 @@ import {
   MAX_IMAGE_BYTES,
   MAX_MESSAGE_LENGTH,
   MAX_PAGE_SIZE,
+  MAX_PRODUCT_PRICE_USD,
   MAX_VIDEO_BYTES,
   PRODUCTS_PER_ORDER,
   SPECIFICATIONS_PER_PRODUCT,
   TAGS_PER_PRODUCT,
 } from '../../../contract/limits.ts';
+import {
+  IMPORT_COLUMNS,
+  MAX_IMPORT_BYTES,
+  MAX_PICTURE_ZIP_BYTES,
+} from '../../../contract/products/import-limits.ts';
 import { CHARACTERS_PER_BATCH, TEXTS_PER_BATCH } from '../../../contract/translation/translate.ts';
 import { LIMITS } from '../../../server/limits.ts';
 import { countValues } from '../../../server/platform/http/bodies/json.ts';
@@ -68,6 +78,11 @@ const LARGEST: Readonly<Record<string, unknown>> = {
     ids: many(MAX_PAGE_SIZE, () => crypto.randomUUID()),
     action: 'deactivate',
   },
+  'POST /products/imports': null,
+  // Targets are names of fields and attributes, which are ASCII.
+  'PUT /products/imports/:id/columns': { targets: many(IMPORT_COLUMNS, () => 'a'.repeat(80)) },
+  'POST /products/imports/:id/pictures': null,
+  'POST /products/imports/:id/start': { skipErrors: true },
   'POST /translate': { text: text(5_000), targetLang: 'zh-Hans' },
   'POST /translate/batch': {
     texts: many(TEXTS_PER_BATCH, () => text(CHARACTERS_PER_BATCH / TEXTS_PER_BATCH)),
@@ -159,6 +174,14 @@ const LARGEST: Readonly<Record<string, unknown>> = {
     totalAmount: PRODUCTS_PER_ORDER * 1_000_000,
   },
   'PUT /orders/:id/status': { status: 'shipped', carrier: text(100), trackingNumber: text(100) },
+  'POST /favourites/merge': {
+    favourites: many(FAVOURITES_PER_CALL, () => ({
+      id: text(64),
+      name: text(MAX_FAVOURITE_NAME_LENGTH),
+      price: MAX_PRODUCT_PRICE_USD,
+      savedAt: new Date().toISOString(),
+    })),
+  },
   'PUT /notifications/read': { ids: many(MAX_PAGE_SIZE, () => crypto.randomUUID()) },
   'POST /chats': { userIds: [ID, ID], productId: ID, vendor: ID },
   'PUT /chats/:id/read': { messageId: ID },
@@ -198,6 +221,8 @@ test('each form declares its files, and only forms do', () => {
     'PUT /products/:id': product,
     'PUT /auth/profile': (MAX_CERTIFICATE_IMAGES + 2) * MAX_IMAGE_BYTES,
     'POST /chats/:id/files': MAX_IMAGE_BYTES,
+    'POST /products/imports': MAX_IMPORT_BYTES,
+    'POST /products/imports/:id/pictures': MAX_PICTURE_ZIP_BYTES,
   });
   for (const each of withBody)
     expect(each.bodyType === 'multipart', nameOf(each)).toBe(each.fileBytes !== undefined);

@@ -1,6 +1,7 @@
 // Addresses of a stored picture's sizes: drawing, upload, and external.
 import { describe, expect, test } from 'vitest';
 import {
+  pictureKind,
   picturePaths,
   pictureSources,
   previewUrl,
@@ -17,11 +18,20 @@ test('a drawing is one file for all sizes, with a JPEG for link previews', () =>
   expect(previewUrl(drawing)).toBe('/api/media/demo/lathe-0.jpg');
 });
 
-test('other pictures are shown in link previews as they are', () => {
+test('an uploaded picture is shown in link previews at its largest size, others as they are', () => {
   const uploaded = path(800, 600);
-  expect(previewUrl(uploaded)).toBe(`/api${uploaded}`);
+  expect(previewUrl(uploaded)).toBe(`/api${uploaded.replace('.640.', '.1280.')}`);
   expect(previewUrl('https://example.com/a.svg')).toBe('https://example.com/a.svg');
 });
+
+test.each([
+  [path(800, 600), 'photo'],
+  [path(1, 1280), 'photo'],
+  ['/media/demo/lathe-0.svg', 'familyDrawing'],
+  ['/media/demo/machine-lathe-0.svg', 'machineDrawing'],
+  ['https://example.com/a.png', null],
+  ['/media/uploads/clip.mp4', null],
+])('the kind of %s is %s', (each, kind) => expect(pictureKind(each)).toBe(kind));
 
 describe('an uploaded picture', () => {
   test.each([

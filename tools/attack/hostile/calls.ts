@@ -38,9 +38,26 @@ const picture = (name: string): Part[] => [
   { name, filename: 'a.png', type: 'image/png', content: PICTURE },
 ];
 
+const TABLE: Part[] = [
+  { name: 'file', filename: 'a.csv', type: 'text/csv', content: Buffer.from('Name\nLathe\n') },
+];
+/** An empty archive. */
+const ZIP: Part[] = [
+  {
+    name: 'file',
+    filename: 'a.zip',
+    type: 'application/zip',
+    content: Buffer.concat([Buffer.from('PK\u0005\u0006'), Buffer.alloc(18)]),
+  },
+];
+
 const call = (role: Role, validRequest: Call['validRequest'] = () => ({})): Call => ({
   role,
   validRequest,
+});
+const ofNoImport = (body: ValidRequest['body'] & object): Call => ({
+  ...call('supplier', () => ({ params: { id: 'nothing' }, body })),
+  reachedStatus: 404,
 });
 const paged = (as: Role): Call => call(as, () => ({ query: { page: '1', limit: '10' } }));
 const onObject = (
@@ -94,6 +111,7 @@ const CALLS: Readonly<Record<string, Call>> = {
   'GET /products/machine-types': call('visitor', () => ({
     query: { subcategory: 'metals-mining' },
   })),
+  'GET /search/suggestions': call('visitor', () => ({ query: { q: 'lathe' } })),
   'GET /auth/suppliers': paged('visitor'),
   'GET /auth/suppliers/:id': call('visitor', ({ market }) => ({
     params: { id: market.users.supplier.id },
@@ -164,6 +182,19 @@ const CALLS: Readonly<Record<string, Call>> = {
     })),
     isRare: true,
   },
+  'GET /products/imports/template': call('supplier', () => ({
+    query: { machineType: 'cnc-lathe', format: 'csv' },
+  })),
+  'POST /products/imports': {
+    ...call('supplier', () => ({ body: { machineType: 'cnc-lathe' }, files: TABLE })),
+    isRare: true,
+  },
+  'PUT /products/imports/:id/columns': ofNoImport({ targets: ['name'] }),
+  'POST /products/imports/:id/pictures': {
+    ...call('supplier', () => ({ params: { id: 'nothing' }, files: ZIP })),
+    reachedStatus: 404,
+  },
+  'POST /products/imports/:id/start': ofNoImport({ skipErrors: true }),
   ...sample('buyer', 'POST /enquiries'),
   ...sample('buyer', 'POST /inquiries'),
   'GET /enquiries/:id': onObject('buyer', (things) => things.enquiryId),
@@ -178,6 +209,13 @@ const CALLS: Readonly<Record<string, Call>> = {
   'PUT /orders/:id/status': onObject('buyer', (things) => things.orderId, { status: 'cancelled' }),
   'GET /notifications': paged('supplier'),
   'GET /notifications/unread': call('supplier'),
+  'GET /favourites': call('buyer'),
+  'PUT /favourites/:id': onObject('buyer', (things) => things.productId),
+  'DELETE /favourites/:id': onObject('buyer', (things) => things.productId),
+  ...sample('buyer', 'POST /favourites/merge'),
+  'GET /favourites/products': call('visitor', ({ objects }) => ({
+    query: { ids: objects.productId },
+  })),
   ...sample('supplier', 'PUT /notifications/read'),
   'GET /chats/vendor': paged('supplier'),
   'GET /chats/buyer': paged('buyer'),

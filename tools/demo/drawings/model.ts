@@ -26,7 +26,7 @@ const numbersIn = (text: string): number[] =>
 const isDimensions = (label: string): boolean => label.startsWith('Dimensions (L');
 
 /** Where a row's first number lies between the lowest and the highest of its family. */
-function placeOf(row: SpecTemplate, text: string | undefined): number | null {
+function shareOf(row: SpecTemplate, text: string | undefined): number | null {
   const options = (row.options ?? []).map((each) => (typeof each === 'string' ? each : each.en));
   const all = row.range?.slice(0, 2) ?? options.map((each) => numbersIn(each)[0] ?? Number.NaN);
   const [low, high] = [Math.min(...all), Math.max(...all)];
@@ -42,7 +42,7 @@ export function modelOf(product: Described): Model {
   const profile = PROFILES[family];
   const places = profile.specs
     .filter((row) => row.isSizeDependent)
-    .flatMap((row) => placeOf(row, specifications.en[row.label.en]) ?? []);
+    .flatMap((row) => shareOf(row, specifications.en[row.label.en]) ?? []);
   const label = Object.keys(specifications.en).find(isDimensions);
   const [length, width, height] = numbersIn(specifications.en[label ?? ''] ?? '');
   return {
@@ -75,4 +75,10 @@ export function amount(
 ): number {
   const value = values[key];
   return Math.min(high, Math.max(low, typeof value === 'number' ? value : otherwise));
+}
+
+/** Place of a product's choice among `codes`; that of its kind of machine where the data sheet has no such choice. */
+export function placeOf({ values, kind }: Model, key: string, codes: readonly string[]): number {
+  const place = codes.indexOf(String(values[key]));
+  return place < 0 ? kind : place;
 }

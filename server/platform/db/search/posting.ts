@@ -21,9 +21,6 @@ export type Posting = ReadonlyMap<number, PostingBlock>;
 /** Fields of a search document; the words of `names` are also in `texts`. */
 export type SearchField = keyof PostingBlock;
 
-/** Alternatives of one searched word: itself, its completions, a correction. */
-export type WordAlternatives = readonly string[];
-
 /** Adds the members of `set` to a bitmap. */
 const addToBitmap = (bitmap: Uint32Array, set: BlockSet): void => {
   if (set instanceof Uint32Array)
@@ -78,57 +75,33 @@ export const changedSet = (
   return setOf(bitmap);
 };
 
-export const EMPTY_SET: BlockSet = new Uint16Array();
+const EMPTY_OFFSETS = new Uint16Array();
 
-const EMPTY_POSTING: Posting = new Map();
+export const EMPTY_SET: BlockSet = EMPTY_OFFSETS;
 
-/** Two bitmaps reused for every block: products with all words so far, products with the next word. */
-const allWords = new Uint32Array(BITMAP_WORDS);
-const nextWord = new Uint32Array(BITMAP_WORDS);
+const union = new Uint32Array(BITMAP_WORDS);
+const offsets = new Uint16Array(BLOCK_SIZE);
 
-/** Fills `allWords` with the products of a block that contain a choice of every word; returns false where there is none. */
-const intersectBlock = (
+/**
+ * Offsets of the products of a block that have any of the postings' words in `field`, in ascending order. The returned array is
+ * overwritten by the next call.
+ */
+export function unionOffsets(
   block: number,
   field: SearchField,
-  words: readonly (readonly Posting[])[],
-): boolean => {
-  for (const [index, choices] of words.entries()) {
-    const bitmap = index === 0 ? allWords : nextWord;
-    bitmap.fill(0);
-    let isEmpty = true;
-    for (const posting of choices) {
-      const set = posting.get(block)?.[field];
-      if (!set?.length) continue;
-      addToBitmap(bitmap, set);
-      isEmpty = false;
-    }
-    if (isEmpty) return false;
-    if (index > 0)
-      for (let at = 0; at < BITMAP_WORDS; at++)
-        allWords[at] = (allWords[at] as number) & (nextWord[at] as number);
-  }
-  return true;
-};
-
-/** Returns the numbers of at most `limit` products that contain a choice of every word in `field`, newest first. */
-export function matchPostings(
-  postings: ReadonlyMap<string, Posting>,
-  field: SearchField,
-  words: readonly WordAlternatives[],
-  limit: number,
-): Int32Array {
-  if (words.length === 0) return new Int32Array();
-  const choices = words.map((each) => each.map((word) => postings.get(word) ?? EMPTY_POSTING));
-  // Only blocks of the word with the fewest blocks can hold a match.
-  const candidateBlocks = choices
-    .map((each) => new Set(each.flatMap((posting) => [...posting.keys()])))
-    .reduce((fewest, blocks) => (blocks.size < fewest.size ? blocks : fewest));
-  const nos: number[] = [];
-  for (const block of [...candidateBlocks].sort((a, b) => b - a)) {
-    if (nos.length >= limit) break;
-    if (!intersectBlock(block, field, choices)) continue;
-    for (const offset of bitmapOffsets(allWords, limit - nos.length))
-      nos.push(block * BLOCK_SIZE + offset);
-  }
-  return Int32Array.from(nos);
+  postings: readonly Posting[],
+): Uint16Array {
+  const sets = postings.flatMap((posting) => {
+    const set = posting.get(block)?.[field];
+    return set && set.length > 0 ? [set] : [];
+  });
+  const [first] = sets;
+  if (sets.length <= 1 && !(first instanceof Uint32Array)) return first ?? EMPTY_OFFSETS;
+  union.fill(0);
+  for (const set of sets) addToBitmap(union, set);
+  let length = 0;
+  for (let at = 0; at < BITMAP_WORDS; at++)
+    for (let bits = union[at] as number; bits !== 0; bits &= bits - 1)
+      offsets[length++] = (at << 5) | (31 - Math.clz32(bits & -bits));
+  return offsets.subarray(0, length);
 }

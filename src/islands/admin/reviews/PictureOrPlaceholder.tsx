@@ -14,7 +14,7 @@ export function PictureOrPlaceholder({ path, alt }: Props) {
   if (path === undefined || isMissing || !isWebUrl(path)) return <NoPicture />;
   return (
     <img
-      className="aspect-4/3 h-auto w-full bg-plate object-contain"
+      className="aspect-4/3 h-auto w-full bg-picture object-contain"
       src={pictureSources(path).src}
       alt={alt}
       width={640}

@@ -84,9 +84,14 @@ export function MyProducts() {
           <h2 ref={heading} tabIndex={-1}>
             {t('dashboard:products.title')}
           </h2>
-          <a className="btn btn-primary" href={href('/dashboard/products/new')}>
-            {t('dashboard:products.add')}
-          </a>
+          <div className="flex flex-wrap gap-2">
+            <a className="btn btn-quiet" href={href('/dashboard/products/import')}>
+              {t('dashboard:products.import')}
+            </a>
+            <a className="btn btn-primary" href={href('/dashboard/products/new')}>
+              {t('dashboard:products.add')}
+            </a>
+          </div>
         </div>
         <ProductFilters />
         <UnchangedNotice {...unchanged} onClose={() => setUnchanged(NONE_UNCHANGED)} />

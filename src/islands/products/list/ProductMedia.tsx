@@ -25,7 +25,7 @@ export function ProductMedia({ product, name }: Props) {
                 <source key={type} type={type} srcSet={srcset} sizes="13rem" />
               ))}
               <img
-                className="aspect-4/3 w-full bg-well object-contain"
+                className="aspect-4/3 w-full bg-picture object-contain"
                 src={src}
                 alt={t('dashboard:details.picture', { number: at + 1, name })}
                 width={208}

@@ -11,6 +11,8 @@ import { expectDatabaseIntact, type TestEnvironment, withDatabase } from '../../
 import { openMarketIn } from '../../market.ts';
 import {
   createEnvironmentWith,
+  DRAWING,
+  DRAWING_URL,
   EMBEDDED_SETTINGS,
   newFolder,
   openFilledMarket,
@@ -63,6 +65,7 @@ test('a backup made under load is complete, and a new market starts on it', asyn
   const { video } = await other.api.call(getProduct, { params: { id: listing } });
   const videoReply = await other.app.inject({ url: mediaUrl(video ?? '') });
   expect(videoReply.rawPayload.equals(mp4Bytes())).toBe(true);
+  expect((await other.app.inject({ url: DRAWING_URL })).payload).toBe(DRAWING);
   // The copy is the same database, so sessions stay valid.
   const file = await other.app.inject(trade.buyer.request('GET', source.attachmentPath));
   expect(file.statusCode).toBe(200);

@@ -1,9 +1,10 @@
 // Data command (export, import, backup) for tests, environments for it, and a market with rows in every table.
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import { sendAttachment } from '../../../../contract/chat/chats.ts';
 import { deleteProduct } from '../../../../contract/products/my-products.ts';
 import { file, mp4, picture } from '../../../fixtures/files.ts';
@@ -85,7 +86,23 @@ export const PDF = Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%E
 /** Unusual line breaks, quotes and scripts, which break careless line-based formats. */
 export const ODD_TEXT = 'Mills\u2028rice\u2029 🌾 "twenty" \\ tonnes\na day — 碾米机';
 
-/** Opens a local market that has rows in every table. */
+/** Names of the files in the folder of drawings; the last is no drawing. */
+const DRAWINGS = ['0192-press-0.jpg', '0192-press-0.svg.gz', 'page.html'] as const;
+export const DRAWING_URL = '/api/media/demo/0192-press-0.svg';
+export const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+
+const drawingsFolder = (dataDir: string): string => join(dataDir, 'demo');
+/** Names of the copied files in the folder of drawings of a market or an archive. */
+export const copiedDrawings = (dir: string): string[] => readdirSync(drawingsFolder(dir)).sort();
+export const MOVED_DRAWINGS = DRAWINGS.slice(0, 2);
+
+function storeDrawings(dataDir: string): void {
+  mkdirSync(drawingsFolder(dataDir), { recursive: true });
+  for (const name of DRAWINGS)
+    writeFileSync(join(drawingsFolder(dataDir), name), gzipSync(DRAWING));
+}
+
+/** Opens a local market that has rows in every table, stored files, and drawings as a demo market has. */
 export async function openFilledMarket(
   settings: Readonly<Record<string, string>>,
 ): Promise<FilledMarket> {
@@ -116,5 +133,6 @@ export async function openFilledMarket(
     await rows.order({ ...ids, total_cents: 9_007_199_254_740 });
     await db.updateTable('products').set({ rating_average: 4.666666666666667 }).execute();
   });
+  storeDrawings(market.env.DATA_DIR ?? '');
   return { market, trade, productId, attachmentPath: sent.attachment?.path ?? '' };
 }

@@ -15,8 +15,12 @@ import { signUpSupplier } from '../../products/product-forms.ts';
 import { rawRequest } from '../../users.ts';
 import { storedFilesOf } from '../stored-files.ts';
 import {
+  copiedDrawings,
   createEnvironmentWith,
+  DRAWING,
+  DRAWING_URL,
   EMBEDDED_SETTINGS,
+  MOVED_DRAWINGS,
   manifestOf,
   newFolder,
   ODD_TEXT,
@@ -56,7 +60,9 @@ test('moving from SQLite to PostgreSQL and a bucket and back loses nothing', asy
   expect(out.out).toMatch(/users: \d+ rows\n.*products: 41 rows\n.*7 uploads, 1 attachments\n/s);
   const into = await runDataCommand(there.env, 'import', first);
   expect(into).toMatchObject({ code: 0, err: '' });
-  expect(into.out).toMatch(/products: 41 rows\n.*Verifying …\nSearch index …\nDone in/s);
+  expect(into.out).toMatch(
+    /products: 41 rows\n.*Verifying …\nSearch index …\n {2}2 drawings .*Done in/s,
+  );
   expect(s3.objects.size).toBe(8);
   expect(await runDataCommand(there.env, 'export', second)).toMatchObject({ code: 0 });
   expect(await runDataCommand(back.env, 'import', second)).toMatchObject({ code: 0 });
@@ -73,8 +79,13 @@ test('moving from SQLite to PostgreSQL and a bucket and back loses nothing', asy
   }
 });
 
+test('drawings of a demo market move with it, and nothing else of their folder', () => {
+  for (const dir of [...archives, ...environments.map(({ env }) => env.DATA_DIR ?? '')])
+    expect(copiedDrawings(dir)).toEqual(MOVED_DRAWINGS);
+});
+
 test('the archive is readable by its owner only', () => {
-  for (const name of ['', 'manifest.json', 'tables/users.ndjson.gz', 'files/attachments'])
+  for (const name of ['', 'manifest.json', 'tables/users.ndjson.gz', 'files/attachments', 'demo'])
     expect(statSync(join(archives[0], name)).mode & 0o077, name).toBe(0);
 });
 
@@ -92,6 +103,10 @@ describe.each([0, 1])('in environment %i', (at) => {
     expect(product.description).toBe(ODD_TEXT);
     const video = await market.app.inject({ url: mediaUrl(product.video ?? '') });
     expect(video.rawPayload.equals(mp4Bytes())).toBe(true);
+  });
+
+  test('drawings are served', async () => {
+    expect((await market.app.inject({ url: DRAWING_URL })).payload).toBe(DRAWING);
   });
 
   test('users sign in with their passwords, after all sessions have ended', async () => {

@@ -19,6 +19,12 @@ const EARLIER_INDEX = process.env.DATABASE_URL
 
 /** Undoes the later migrations on an idle database, as if they had never run. */
 const SINCE = [
+  'drop table import_rows',
+  'drop table imports',
+  'alter table products drop column import_id',
+  "delete from kysely_migration where name = '021-imports'",
+  'drop table favourites',
+  "delete from kysely_migration where name = '020-favourites'",
   'drop table product_attributes',
   'drop index products_machine_type',
   'alter table products drop column machine_type',

@@ -30,6 +30,7 @@ function openQueue(ids: readonly string[]) {
     claim: async () => due.splice(0),
     deleteDone: async (each) => void done.push(...each),
     release: async (each) => void released.push(...each),
+    restartAttempts: async () => {},
     repeat: async () => {},
     retryRefused: async () => {},
     nextAt: async () => null,

@@ -60,6 +60,13 @@ export class Machine {
     }
   }
 
+  /** Makes it longer by `by`: all that lies beyond `from` along x moves, and what lies across is drawn out. */
+  lengthen(from: number, by: number): void {
+    this.move(0, this.solids.length, ([x, y, z]) => [x > from ? x + by : x, y, z]);
+    const [x, y, z] = this.zoom.at;
+    if (x > from) this.zoom = { ...this.zoom, at: [x + by, y, z] };
+  }
+
   /** The machine without its surroundings: as it is measured and shipped. */
   alone(): Machine {
     const m = new Machine();

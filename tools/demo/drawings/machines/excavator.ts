@@ -1,14 +1,16 @@
-// Draws a crawler excavator.
+// Draws a crawler excavator: its tail, the reach of its stick, its bucket.
 import { track } from '../kit/drives.ts';
 import { Machine } from '../kit/machine.ts';
 import type { Point } from '../kit/space.ts';
-import type { Model } from '../model.ts';
+import { amount, type Model } from '../model.ts';
 import { breaker, bucket, canopy, dozerBlade } from './excavator-parts.ts';
 
 /** Kinds in the order of the profile: mini, zero tail swing, cab, breaker line, swing boom. */
-export function excavator({ kind }: Model): Machine {
+export function excavator(model: Model): Machine {
   const m = new Machine();
-  const tail = kind === 1 ? 300 : 364;
+  const { kind, values } = model;
+  const swing = values['tail-swing'] ?? (kind === 1 ? 'zero' : 'conventional');
+  const tail = swing === 'conventional' ? 364 : 300;
   track(m, 0, 390, 0, 54, 86);
   track(m, 0, 390, 200, 54, 86);
   m.box(90, 54, 30, 210, 146, 40, 'dark');
@@ -25,7 +27,7 @@ export function excavator({ kind }: Model): Machine {
   const cover = m.box(170, 20, 116, 130, 214, 74, 'body');
   m.on(cover, 'front').door(8, 8, 54, 58, 'body', 0).vent(72, 14, 46, 44, 7);
   m.on(cover, 'top').rect(30, 40, 70, 60, 'body', 1).vent(36, 46, 58, 46, 6);
-  const cw = m.shell('z', tail - 64, 20, 104, 64, 214, 92, kind === 1 ? 60 : 22, 'trim');
+  const cw = m.shell('z', tail - 64, 20, 104, 64, 214, 92, swing === 'zero' ? 60 : 22, 'trim');
   m.on(cw, 'right').stripes(30, 6, 154, 12);
   m.drum('z', 250, 190, 190, 8, 44, 'iron');
   if (kind === 0) canopy(m);
@@ -73,8 +75,16 @@ export function excavator({ kind }: Model): Machine {
   m.rod([-80, 145, 372], [-134, 145, 392], 5, 'shine');
   m.rod([-186, 145, 328], [-222, 145, 230], 7, 'iron');
   m.rod([-214, 145, 250], [-266, 145, 186], 4, 'shine');
+  const first = m.solids.length;
   if (kind === 3) breaker(m);
   else bucket(m);
+  // The bucket hangs from the pin at the end of the stick, at (-250, 150)
+  const size = 0.55 + Math.cbrt(amount(model, 'bucket-capacity', [0.01, 1.5], 0.12)) * 0.9;
+  m.move(first, m.solids.length, ([x, y, z]) => [
+    -250 + (x + 250) * size,
+    145 + (y - 145) * size,
+    150 + (z - 150) * size,
+  ]);
   m.travels = 'rack';
   return m.focus(-240, 120, 110, 130);
 }

@@ -1,27 +1,40 @@
-// Draws a fibre laser cutter with its exchange table.
+// Draws a fibre laser cutter: its design, its table and cabin as long as the sheet.
 import { beacon, cabinet } from '../kit/fittings.ts';
 import { Machine } from '../kit/machine.ts';
-import type { Model } from '../model.ts';
+import { amount, type Model } from '../model.ts';
 import { decoiler, openLaser, tubeChucks } from './laser-kinds.ts';
 
-export function fibreLaser({ values }: Model): Machine {
-  if (values.design === 'open-table') return openLaser();
-  const m = enclosedLaser(values.design !== 'coil-fed');
+export function fibreLaser(model: Model): Machine {
+  const { values } = model;
+  const longer = amount(model, 'working-length', [1000, 8000], 3000) / 15 - 200;
+  if (values.design === 'open-table') {
+    const open = openLaser();
+    open.lengthen(196, longer);
+    return open;
+  }
+  const m = enclosedLaser(values.design !== 'coil-fed', Math.round(20 + longer / 12));
+  // Up to one sheet length is inside; a coil cutter has its coil behind the table
+  const first = m.solids.length;
   if (values.design === 'sheet-and-tube') tubeChucks(m);
   if (values.design === 'coil-fed') decoiler(m);
+  const table = Math.round(longer / 12) * 12;
+  m.move(first, m.solids.length, ([x, y, z]) => [x > 330 ? x + table : x, y, z]);
+  m.lengthen(165, longer);
   return m;
 }
 
-function enclosedLaser(hasSheet: boolean): Machine {
+function enclosedLaser(hasSheet: boolean, slats: number): Machine {
   const m = new Machine();
   // Exchange table in front of the cabin
-  const frame = m.box(330, 20, 30, 250, 170, 34, 'trim');
-  m.on(frame, 'front').seams(4).stripes(0, 0, 250, 7);
-  for (const x of [342, 446, 552]) for (const y of [24, 170]) m.box(x, y, 0, 16, 16, 30, 'iron');
-  for (let i = 0; i < 20; i++) {
+  const table = slats * 12 + 10;
+  const frame = m.box(330, 20, 30, table, 170, 34, 'trim');
+  m.on(frame, 'front').seams(4).stripes(0, 0, table, 7);
+  for (const x of [342, 322 + table / 2, 302 + table])
+    for (const y of [24, 170]) m.box(x, y, 0, 16, 16, 30, 'iron');
+  for (let i = 0; i < slats; i++) {
     m.box(338 + i * 12, 28, 64, 2, 154, 10, 'iron');
   }
-  if (hasSheet) cutSheet(m);
+  if (hasSheet) cutSheet(m, table - 70);
   const cabin = m.shell('x', 0, 0, 16, 330, 210, 184, 14, 'body');
   m.box(6, 6, 0, 318, 198, 16, 'dark');
   m.on(cabin, 'front')
@@ -66,8 +79,8 @@ function enclosedLaser(hasSheet: boolean): Machine {
   return m.focus(452, 80, 78, 100);
 }
 
-function cutSheet(m: Machine): void {
-  const sheet = m.box(370, 40, 74, 180, 130, 1.5, 'shine');
+function cutSheet(m: Machine, length: number): void {
+  const sheet = m.box(370, 40, 74, length, 130, 1.5, 'shine');
   const t = m.on(sheet, 'top');
   t.disc(40, 40, 20, 'dark', 1)
     .disc(40, 94, 16, 'dark', 1)

@@ -1,12 +1,14 @@
-// Draws a rail-mounted gantry crane with its load.
+// Draws a rail-mounted gantry crane with its load: girders and legs of its design, and where it is operated from.
 import { wheel } from '../kit/drives.ts';
 import { rail } from '../kit/fittings.ts';
 import { Machine } from '../kit/machine.ts';
-import type { Model } from '../model.ts';
+import { type Model, placeOf } from '../model.ts';
 
-/** Kinds in the order of the profile: single girder, double girder, semi-gantry, truss, container yard. */
-export function gantryCrane({ kind }: Model): Machine {
+const DESIGNS = ['single-girder', 'double-girder', 'semi', 'truss', 'container'];
+
+export function gantryCrane(model: Model): Machine {
   const m = new Machine();
+  const kind = placeOf(model, 'design', DESIGNS);
   const girders = kind === 0 ? [278] : [160, 400];
   for (const y of [0, 560]) m.box(-200, y, 0, 1800, 30, 8, 'iron');
   // A semi-gantry runs on a wall on one side.
@@ -37,7 +39,12 @@ export function gantryCrane({ kind }: Model): Machine {
   }
   if (kind === 4) containerLoad(m);
   else hookLoad(m, girders.length > 1 ? 305 : 303);
-  if (kind === 4 || kind === 1) {
+  const control = model.values.control ?? (kind === 4 || kind === 1 ? 'cabin' : 'radio');
+  if (control === 'pendant') {
+    m.bar([980, 300, 150], [980, 300, 770], 6, 'dark');
+    m.box(964, 288, 96, 34, 26, 70, 'saffron');
+  }
+  if (control === 'cabin') {
     const cab = m.box(860, 120, 640, 90, 90, 124, 'white');
     m.on(cab, 'front').rect(10, 40, 70, 70, 'liquid', 0, 2);
     m.ends(cab, (e) => e.rect(10, 40, 70, 70, 'liquid', 1, 2));

@@ -1,17 +1,25 @@
-// Draws an injection moulding machine.
+// Draws an injection moulding machine: the stroke of its mould, its screw and hopper, and its drive.
 import { conveyor, motor } from '../kit/drives.ts';
 import { beacon } from '../kit/fittings.ts';
 import { Machine } from '../kit/machine.ts';
-import type { Model } from '../model.ts';
+import { amount, type Model } from '../model.ts';
 
 /** Kinds in the order of the profile: servo, all-electric, thin-wall, preforms, two-colour. */
-export function injectionMoulder({ kind }: Model): Machine {
-  const m = moulder();
-  if (kind === 1) for (const x of [8, 60]) m.box(x, 20, 158, 40, 70, 26, 'white');
+export function injectionMoulder(model: Model): Machine {
+  const { kind, values } = model;
+  const m = moulder(
+    10 + amount(model, 'screw-diameter', [20, 100], 50) / 10,
+    amount(model, 'shot-weight', [50, 2000], 500),
+  );
+  const drive = values.drive ?? (kind === 1 ? 'all-electric' : 'servo-hydraulic');
+  if (drive === 'all-electric') for (const x of [8, 60]) m.box(x, 20, 158, 40, 70, 26, 'white');
   if (kind === 2) takeOut(m, 0);
   if (kind === 3) takeOut(m, 1);
   if (kind === 4) secondColour(m);
-  return m.focus(190, 10, 116, 76);
+  m.focus(190, 10, 116, 76);
+  // Mould halves move apart by the opening stroke
+  m.lengthen(167, amount(model, 'opening-stroke', [200, 900], 480) / 5 - 96);
+  return m;
 }
 
 /** A robot above the mould; for preforms, with a tall frame that cools them. */
@@ -49,7 +57,8 @@ function secondColour(m: Machine): void {
   );
 }
 
-function moulder(): Machine {
+/** `barrel` is the radius of its heater bands; grams of a shot decide the size of the hopper. */
+function moulder(barrel: number, shot: number): Machine {
   const m = new Machine();
   const bed = m.box(0, 0, 8, 460, 110, 62, 'body');
   m.on(bed, 'front')
@@ -74,11 +83,12 @@ function moulder(): Machine {
   m.on(glass, 'front').rect(2, 2, 110, 80, null, 0, 2.6).rect(54, 34, 5, 20, 'dark');
   // Barrel with heater bands, hopper, injection unit
   m.box(226, 8, 70, 26, 94, 88, 'body');
-  m.drum('x', 252, 55, 112, 11, 100, 'shine');
+  m.drum('x', 252, 55, 112, barrel * 0.73, 100, 'shine');
   for (let i = 0; i < 5; i++)
-    m.drum('x', 258 + i * 17, 55, 112, 15, 12, i % 2 ? 'steel' : 'copper');
+    m.drum('x', 258 + i * 17, 55, 112, barrel, 12, i % 2 ? 'steel' : 'copper');
   const inj = m.box(344, 20, 70, 70, 72, 74, 'trim');
   m.on(inj, 'front').bolts(8, 2.6).rect(16, 22, 38, 30, 'trim', 0);
+  const hopper = 12 + Math.cbrt(shot) * 2.7;
   m.drum('z', 366, 56, 144, 10, 16, 'steel');
   m.turned(
     'z',
@@ -87,14 +97,14 @@ function moulder(): Machine {
     160,
     [
       [0, 8],
-      [30, 34],
-      [66, 34],
-      [66, 31],
-      [32, 31],
+      [30, hopper],
+      [66, hopper],
+      [66, hopper - 3],
+      [32, hopper - 3],
     ],
     'white',
   );
-  m.drum('z', 366, 56, 226, 35, 5, 'accent');
+  m.drum('z', 366, 56, 226, hopper + 1, 5, 'accent');
   motor(m, 'x', 416, 55, 110, 22, 60);
   const desk = m.box(228, -14, 100, 46, 14, 76, 'white');
   m.on(desk, 'front').panel(3, 26, 40, 46).buttons(9, 14, 9, 3, ['green', 'white', 'white', 'red']);

@@ -1,20 +1,25 @@
-// Draws a jaw crusher.
+// Draws a jaw crusher: its design, and a mouth as wide as its gape.
 import { motor, pulley } from '../kit/drives.ts';
 import { rail, stairs } from '../kit/fittings.ts';
 import { Machine } from '../kit/machine.ts';
-import type { Model } from '../model.ts';
+import { amount, type Model, placeOf } from '../model.ts';
 import { engine, onTyres } from './crusher-kinds.ts';
 
-/** Kinds in the order of the profile: single toggle, deep chamber, fine, on tyres, with a diesel engine. */
-export function jawCrusher({ kind }: Model): Machine {
-  const m = crusher(kind === 3);
+const DESIGNS = ['single-toggle', 'deep-chamber', 'fine', 'mobile'];
+
+/** The kind that has no design of its own has a diesel engine. */
+export function jawCrusher(model: Model): Machine {
+  const kind = placeOf(model, 'design', DESIGNS);
+  const m = crusher(kind === 3, amount(model, 'gape', [150, 900], 500) / 500);
+  if (kind === 2) m.lengthen(150, -40);
   if (kind === 1) m.move(0, m.solids.length, ([x, y, z]) => [x, y, z * 1.18]);
   if (kind === 3) onTyres(m);
   if (kind === 4) engine(m);
   return m;
 }
 
-function crusher(raised: boolean): Machine {
+/** `gape` relative to that of a middling crusher. */
+function crusher(raised: boolean, gape: number): Machine {
   const m = new Machine();
   for (const y of [0, 150]) m.box(-10, y, 0, 300, 22, 20, 'iron');
   for (const x of [0, 260]) m.box(x, 22, 2, 22, 128, 16, 'iron');
@@ -52,7 +57,8 @@ function crusher(raised: boolean): Machine {
     .disc(228, 72, 7, 'iron')
     .rect(176, 84, 26, 16, 'white', 0);
   // Jaw opening with stone
-  m.funnel(70, 86, 196, [96, 110], [170, 150], 56, 'trim');
+  const mouth = 60 + 110 * gape;
+  m.funnel(70, 86, 196, [96, 110], [mouth, 150], 56, 'trim');
   m.onSite(() => {
     for (const [x, y, r] of [
       [30, 60, 20],
@@ -62,7 +68,7 @@ function crusher(raised: boolean): Machine {
       [44, 126, 16],
       [124, 108, 17],
     ] as const)
-      m.ball(x, y, 246, r, 'concrete');
+      m.ball(70 + (x - 70) * gape, y, 246, r * (0.4 + 0.6 * gape), 'concrete');
   });
   m.drum('y', 182, -34, 190, 14, 240, 'shine');
   const near = pulley(m, 182, -40, 190, 68, 20, 'trim');

@@ -1,8 +1,54 @@
-// Draws a laser welder for jewellery.
+// Draws a laser welder for jewellery: its laser source, and the chiller, inside it or beside it.
 import { Machine } from '../kit/machine.ts';
+import { amount, type Model } from '../model.ts';
 
-export function jewelleryLaserWelder(): Machine {
-  const m = new Machine();
+/** Watts from which the laser source has a cabinet of its own, and up to which the machine stands on a bench. */
+const SOURCE_CABINET = 120;
+const BENCH = 80;
+
+/** A chiller beside the machine, its hoses at the back. */
+function chiller(m: Machine): void {
+  const c = m.box(122, 10, 8, 44, 54, 74, 'white');
+  m.on(c, 'front').panel(6, 46, 20, 22).vent(6, 6, 32, 30, 6);
+  m.ends(c, (e) => e.disc(27, 34, 18, 'dark', 1, 2).disc(27, 34, 6, 'iron', 1, 1));
+  for (const x of [126, 156]) for (const y of [14, 54]) m.drum('y', x, y, 4, 4, 4, 'rubber', 12);
+  for (const z of [30, 40])
+    m.pipe(
+      [
+        [122, 60, z],
+        [100, 68, z],
+        [66, 68, z],
+      ],
+      2,
+      'liquid',
+    );
+}
+
+/** The power supply and resonator of a strong laser. */
+function sourceCabinet(m: Machine): void {
+  const c = m.shell('z', -58, 6, 10, 50, 70, 96, 5, 'white');
+  m.on(c, 'front').door(6, 6, 38, 60, null).band(82, 5, 'accent').vent(10, 68, 30, 10, 3);
+  for (const x of [-52, -14]) for (const y of [12, 64]) m.drum('y', x, y, 5, 5, 4, 'rubber', 12);
+  m.pipe(
+    [
+      [-33, 40, 106],
+      [-33, 40, 122],
+      [4, 40, 122],
+    ],
+    3,
+    'rubber',
+  );
+}
+
+/** A bench that the machine stands on, in place of its own cabinet. */
+function bench(m: Machine): void {
+  const top = m.box(-30, -24, 68, 130, 104, 8, 'wood');
+  m.on(top, 'front').band(0, 2, 'trim');
+  for (const x of [-28, 92]) for (const y of [-22, 72]) m.box(x, y, 0, 6, 6, 68, 'iron');
+  m.box(-22, 72, 24, 114, 5, 6, 'iron');
+}
+
+function floorCabinet(m: Machine): void {
   for (const [x, y] of [
     [6, 8],
     [58, 8],
@@ -13,6 +59,16 @@ export function jewelleryLaserWelder(): Machine {
   const base = m.shell('z', 0, 0, 10, 66, 76, 66, 6, 'body');
   m.on(base, 'front').door(8, 8, 50, 46, 'body', 0).band(58, 4, 'accent');
   m.ends(base, (e) => e.vent(18, 14, 40, 34, 6));
+}
+
+export function jewelleryLaserWelder(model: Model): Machine {
+  const m = new Machine();
+  const power = amount(model, 'laser-power', [30, 300], 110);
+  if (power <= BENCH) bench(m);
+  else floorCabinet(m);
+  // Data sheets measure the machine without what stands beside it
+  if (power > SOURCE_CABINET) m.onSite(() => sourceCabinet(m));
+  if (model.values.cooling === 'external-chiller') m.onSite(() => chiller(m));
   // Chamber with hand holes, viewing window and microscope
   const ch = m.prism(
     'x',

@@ -4,7 +4,7 @@ import { beacon, feet } from '../kit/fittings.ts';
 import { Machine } from '../kit/machine.ts';
 
 /** The work is seen through the open door: chuck, part, turret on a slanted bed. */
-export function slantBed(live: boolean): Machine {
+export function slantBed(live: boolean, chuck: number): Machine {
   const m = new Machine();
   m.box(0, 0, 0, 340, 150, 16, 'dark');
   const low = m.prism(
@@ -71,8 +71,8 @@ export function slantBed(live: boolean): Machine {
     140,
     [
       [0, 16],
-      [4, 28],
-      [20, 28],
+      [4, chuck - 3],
+      [20, chuck - 3],
       [20, 12],
     ],
     'shine',
@@ -121,7 +121,7 @@ export function slantBed(live: boolean): Machine {
   return m.focus(150, 70, 150, 70);
 }
 
-/** A small closed machine: tools stand in a row, and the part comes to them. */
+/** A small closed machine: tools are mounted in a row on a slide. */
 export function gangTool(): Machine {
   const m = new Machine();
   feet(m, 0, 0, 170, 110, 8);

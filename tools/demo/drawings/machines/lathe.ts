@@ -1,19 +1,31 @@
-// Draws a lathe.
+// Draws a lathe: a bed of its turning length, a chuck for its swing.
 import { beacon, pendant } from '../kit/fittings.ts';
 import { Machine } from '../kit/machine.ts';
-import type { Model } from '../model.ts';
+import { amount, type Model } from '../model.ts';
 import { gangTool, pipeThrough, slantBed } from './lathe-kinds.ts';
 
 /** `phase` runs from 0 to 1 over one pass of the tool there and back. */
-export function lathe({ kind }: Model, phase = 0): Machine {
-  if (kind === 1 || kind === 2) return slantBed(kind === 2);
-  if (kind === 4) return gangTool();
-  const m = flatBed(phase);
+export function lathe(model: Model, phase = 0): Machine {
+  const { kind } = model;
+  const longer = amount(model, 'turning-length', [300, 3000], 1000) / 10 - 100;
+  if (kind === 4) {
+    const gang = gangTool();
+    gang.lengthen(124, longer / 2);
+    return gang;
+  }
+  const chuck = 16 + amount(model, 'swing', [200, 1000], 500) / 32;
+  if (kind === 1 || kind === 2) {
+    const slant = slantBed(kind === 2, chuck);
+    slant.lengthen(220, longer);
+    return slant;
+  }
+  const m = flatBed(phase, chuck);
+  m.lengthen(228, longer);
   if (kind === 3) pipeThrough(m);
   return m;
 }
 
-function flatBed(phase: number): Machine {
+function flatBed(phase: number, chuck: number): Machine {
   const m = new Machine();
   const base = m.box(0, 0, 0, 330, 110, 62, 'body');
   m.on(base, 'front')
@@ -66,15 +78,23 @@ function flatBed(phase: number): Machine {
     [
       [0, 16],
       [5, 16],
-      [5, 31],
-      [22, 31],
-      [22, 28],
+      [5, chuck],
+      [22, chuck],
+      [22, chuck - 3],
     ],
     'iron',
   );
   for (const third of [0, 1, 2]) {
     const a = Math.PI / 2 + ((third + phase * 18) * 2 * Math.PI) / 3;
-    m.box(106, 50 + 21 * Math.cos(a), 124 + 21 * Math.sin(a), 10, 10, 9, 'steel');
+    m.box(
+      106,
+      50 + (chuck - 10) * Math.cos(a),
+      124 + (chuck - 10) * Math.sin(a),
+      10,
+      10,
+      9,
+      'steel',
+    );
   }
   m.drum('x', 106, 55, 128, 9, 152, 'shine');
   // Carriage, cross slide, turret

@@ -1,20 +1,28 @@
-// Draws a vertical machining centre.
+// Draws a vertical machining centre: as wide as its table travels, with its guideways and tool magazine.
 import { motor } from '../kit/drives.ts';
 import { beacon, cabinet, feet } from '../kit/fittings.ts';
 import { Machine } from '../kit/machine.ts';
-import type { Model } from '../model.ts';
+import { amount, type Model } from '../model.ts';
 import { dustExtractor, tappingCentre } from './machining-kinds.ts';
 
 /** Kinds in the order of the profile: linear guides, box ways, drilling and tapping, graphite and mould, fourth axis. */
-export function machiningCentre({ kind }: Model): Machine {
-  if (kind === 2) return tappingCentre();
-  const m = vertical(kind === 1 || kind === 4);
+export function machiningCentre(model: Model): Machine {
+  const { kind, values } = model;
+  const longer = amount(model, 'travel-x', [400, 2000], 900) / 10 - 90;
+  if (kind === 2) {
+    const centre = tappingCentre();
+    centre.lengthen(118, longer);
+    return centre;
+  }
+  const guideways = values.guideways ?? (kind === 1 ? 'box' : 'linear');
+  const m = vertical(guideways === 'box' || kind === 4, amount(model, 'tools', [10, 40], 20));
+  m.lengthen(104, longer);
   if (kind === 3) dustExtractor(m);
   return m;
 }
 
-/** `open` shows the table through a door that is pushed aside. */
-function vertical(open: boolean): Machine {
+/** `open` shows the table through a door that is pushed aside; the magazine at the left holds the tools. */
+function vertical(open: boolean, tools: number): Machine {
   const m = new Machine();
   feet(m, 0, 0, 260, 210, 10, 3);
   const base = m.box(0, 0, 10, 260, 210, 34, 'dark');
@@ -50,17 +58,17 @@ function vertical(open: boolean): Machine {
   m.on(column, 'front').vent(20, 12, 70, 30).band(56, 6, 'trim');
   m.ends(column, (e) => e.vent(14, 10, 50, 34));
   motor(m, 'z', 124, 150, 298, 17, 34, 'iron');
-  // Tool magazine shows at the left shoulder
+  const magazine = 24 + tools;
   m.turned(
     'x',
     -26,
     150,
     190,
     [
-      [0, 30],
-      [5, 44],
-      [22, 44],
-      [26, 38],
+      [0, magazine - 14],
+      [5, magazine],
+      [22, magazine],
+      [26, magazine - 6],
     ],
     'steel',
   );

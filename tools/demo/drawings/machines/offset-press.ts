@@ -1,32 +1,34 @@
-// Draws a four-colour sheet-fed offset press.
+// Draws a sheet-fed offset press: its colours, as wide as its sheet, with its pile.
 import { Machine } from '../kit/machine.ts';
-import type { Model } from '../model.ts';
+import { amount, type Model } from '../model.ts';
 
 const INKS = ['dark', 'liquid', 'red', 'saffron'] as const;
 
 /** Kinds in the order of the profile: two-colour, four-colour, one-colour, numbering, carton with coating. */
-export function offsetPress({ kind }: Model): Machine {
+export function offsetPress(model: Model): Machine {
   const m = new Machine();
-  const inks = INKS.slice(0, [2, 4, 1, 2, 4][kind] ?? 4);
+  const { kind } = model;
+  const inks = INKS.slice(0, amount(model, 'colours', [1, 4], [2, 4, 1, 2, 4][kind] ?? 4));
+  const sheets = amount(model, 'feeder-pile-height', [400, 1100], 800) / 10 - 6;
   // Behind the colours stands a unit that numbers and perforates, or one that coats.
   const units = kind === 3 || kind === 4 ? [...inks, 'steel' as const] : inks;
   const end = (units.length - 4) * 104;
   m.box(-90, -30, 0, 690 + end, 170, 8, 'iron');
   // Feeder with its pile of sheets
-  const pile = m.box(-70, 14, 8, 60, 96, 74, 'white');
+  const pile = m.box(-70, 14, 8, 60, 96, sheets, 'white');
   for (const side of ['front', 'left', 'right'] as const) {
     const p = m.on(pile, side);
-    for (let i = 1; i < 14; i++)
+    for (let v = 5.2; v < sheets; v += 5.2)
       p.line(
         [
-          [0, i * 5.2],
-          [p.w, i * 5.2],
+          [0, v],
+          [p.w, v],
         ],
         0.7,
       );
   }
   for (const y of [4, 112]) m.box(-76, y, 8, 72, 8, 130, 'body');
-  m.box(-76, 4, 132, 72, 116, 16, 'body');
+  m.box(-76, 4, 120 + sheets / 6, 72, 116, 16, 'body');
   m.prism(
     'y',
     [
@@ -139,6 +141,8 @@ export function offsetPress({ kind }: Model): Machine {
   );
   m.on(desk, 'front').panel(10, 44, 36, 38).door(54, 8, 46, 60);
   m.move(first, m.solids.length, ([x, y, z]) => [x + end, y, z]);
+  const width = amount(model, 'sheet-size', [360, 1100], 740) / 740;
+  m.move(0, m.solids.length, ([x, y, z]) => [x, y * width, z]);
   m.travels = 'container';
   return m.focus(90, 30, 150, 90);
 }

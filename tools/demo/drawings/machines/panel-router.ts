@@ -1,12 +1,17 @@
-// Draws a gantry router for furniture panels.
+// Draws a gantry router for furniture panels: a bed of its length, its spindles, tools and drills.
 import { cabinet, feet } from '../kit/fittings.ts';
 import { Machine } from '../kit/machine.ts';
-import type { Model } from '../model.ts';
+import { amount, type Model } from '../model.ts';
 
 /** Kinds in the order of the profile: nesting, with loading, four spindles, six-sided drilling, for doors. */
-export function panelRouter({ kind }: Model): Machine {
+export function panelRouter(model: Model): Machine {
+  const { kind, values } = model;
   if (kind === 3) return sixSided();
-  const m = nesting(kind === 2 ? 4 : 1);
+  const changing = values['tool-changing'] ?? (kind === 2 ? 'multi-spindle' : 'linear');
+  const m = nesting(changing === 'multi-spindle' ? 4 : 1);
+  tools(m, changing);
+  drills(m, String(values['drilling-unit']));
+  m.lengthen(150, amount(model, 'working-length', [1300, 5000], 3000) / 10 - 300);
   if (kind === 1) liftTables(m);
   return m;
 }
@@ -74,12 +79,34 @@ function nesting(spindles: number): Machine {
     7,
     'iron',
   );
-  for (let i = 0; i < 6; i++)
-    m.drum('z', 340, 20 + i * 26, 60, 5, 22, i % 2 ? 'shine' : 'saffron', 14);
-  m.box(330, 10, 50, 20, 156, 10, 'iron');
   const c = cabinet(m, -80, 30, 0, 54, 80, 150, 'white');
   m.on(c, 'front').panel(6, 92, 42, 46);
   return m.focus(280, 60, 110, 76);
+}
+
+/** Tools in a row at the end of the bed, or in a ring beside the spindle; several spindles need no changer. */
+function tools(m: Machine, changing: unknown): void {
+  if (changing === 'linear') {
+    for (let i = 0; i < 6; i++)
+      m.drum('z', 340, 20 + i * 26, 60, 5, 22, i % 2 ? 'shine' : 'saffron', 14);
+    m.box(330, 10, 50, 20, 156, 10, 'iron');
+  } else if (changing === 'carousel') {
+    m.drum('z', 286, 22, 128, 26, 8, 'steel');
+    for (let i = 0; i < 8; i++) {
+      const a = (i * Math.PI) / 4;
+      m.drum('z', 286 + 20 * Math.cos(a), 22 + 20 * Math.sin(a), 104, 4, 24, 'saffron', 10);
+    }
+  }
+}
+
+/** A block of drills beside the spindle: nine, twelve, or five and four in a cross. */
+function drills(m: Machine, unit: string): void {
+  const count = unit === '12-spindles' ? 12 : unit.includes('spindles') ? 9 : 0;
+  if (count === 0) return;
+  const [x, y] = [256, 122];
+  m.box(x, y, 112, 40, 60, 44, 'accent');
+  for (let i = 0; i < count; i++)
+    m.drum('z', x + 8 + (i % 3) * 12, y + 6 + Math.floor(i / 3) * 15, 92, 2.2, 20, 'shine', 8);
 }
 
 function spindle(m: Machine): void {

@@ -1,23 +1,27 @@
-// Draws a rapier loom.
+// Draws a rapier loom: its shedding, a cone for each weft colour, and its warp beam.
 import { motor } from '../kit/drives.ts';
 import { beacon, pendant } from '../kit/fittings.ts';
 import { Machine } from '../kit/machine.ts';
 import type { Material } from '../kit/palette.ts';
 import type { Point } from '../kit/space.ts';
-import type { Model } from '../model.ts';
+import { amount, type Model } from '../model.ts';
 import { clothWinder, jacquard, pileBeam } from './loom-kinds.ts';
 
+const WEFTS: readonly Material[] = ['accent', 'white', 'red', 'saffron', 'liquid'];
+
 /** `phase` runs from 0 to 1 over two picks: the shed opens one way, then the other. */
-export function rapierLoom({ kind }: Model, phase = 0): Machine {
-  const m = loom(phase);
-  if (kind === 1) jacquard(m);
+export function rapierLoom(model: Model, phase = 0): Machine {
+  const { kind } = model;
+  const m = loom(model, phase);
+  if ((model.values.shedding ?? (kind === 1 ? 'jacquard' : 'dobby')) === 'jacquard') jacquard(m);
   if (kind === 2) pileBeam(m);
   if (kind === 4) clothWinder(m);
   return m;
 }
 
-function loom(phase: number): Machine {
+function loom(model: Model, phase: number): Machine {
   const m = new Machine();
+  const flange = amount(model, 'beam-flange-diameter', [600, 1100], 900) / 15 - 10;
   const cheek: readonly Point[] = [
     [10, 0],
     [150, 0],
@@ -42,7 +46,7 @@ function loom(phase: number): Machine {
   m.box(24, 124, 14, 222, 12, 14, 'iron');
   // Warp beam behind, cloth roll in front
   m.drum('x', 30, 156, 62, 38, 210, 'cloth');
-  for (const x of [24, 240]) m.drum('x', x, 156, 62, 50, 6, 'trim');
+  for (const x of [24, 240]) m.drum('x', x, 156, 62, flange, 6, 'trim');
   m.drum('x', 24, 30, 54, 22, 222, 'accent');
   m.drum('x', 24, 16, 92, 7, 222, 'shine', 18);
   // Cloth over the breast beam, fell, reed, warp sheet
@@ -115,24 +119,25 @@ function loom(phase: number): Machine {
   }
   motor(m, 'y', 292, 96, 50, 20, 44, 'trim');
   // Weft cones on a stand at the left
-  m.bar([-96, 40, 0], [-96, 40, 150], 5, 'iron');
-  m.box(-124, 26, 0, 56, 30, 4, 'iron');
-  for (const [dz, c] of [
-    [60, 'accent'],
-    [96, 'white'],
-    [132, 'red'],
-  ] as const) {
+  const colours = amount(model, 'weft-colours', [1, 8], 3);
+  const files = Math.ceil(colours / 4);
+  for (let i = 0; i < files; i++) {
+    m.bar([-96 - i * 36, 40, 0], [-96 - i * 36, 40, 184], 5, 'iron');
+    m.box(-124 - i * 36, 26, 0, 56, 30, 4, 'iron');
+  }
+  for (let i = 0; i < colours; i++) {
+    const x = -94 - Math.floor(i / 4) * 36;
     m.turned(
       'x',
-      -94,
+      x,
       40,
-      dz,
+      60 + (i % 4) * 36,
       [
         [0, 14],
         [4, 15],
         [26, 7],
       ],
-      c as Material,
+      WEFTS[i % WEFTS.length] ?? 'white',
     );
   }
   pendant(m, 204, -6, 132, 46, 44, [262, 30, 118]);

@@ -1,91 +1,95 @@
-// Draws a rotary kiln with its preheater tower.
+// Draws a rotary kiln: a tube of its length and diameter on its piers, the fuel at its burner, what feeds it.
 import { motor } from '../kit/drives.ts';
 import { Machine } from '../kit/machine.ts';
 import type { Material } from '../kit/palette.ts';
+import { amount, type Model } from '../model.ts';
+import { feedKiln } from './kiln-feeds.ts';
 
-export function rotaryKiln(): Machine {
-  const m = new Machine();
-  // Long inclined tube on three piers, tyres and gear, hood at the low end, preheater tower at the high end
-  const tilt = (x: number): number => 330 - x * 0.045;
-  const ring = (x: number, r: number, w: number, material: Material): void => {
-    m.drum('x', x, 200, tilt(x), r, w, material);
+/** Centimetres of tube between two piers. */
+const SPAN = 600;
+
+/** Height of the axis, which falls towards the burner. */
+const axisAt = (x: number): number => 330 - x * 0.045;
+
+/** Long inclined tube on piers, with tyres, rollers and the gear. */
+function tube(m: Machine, length: number, r: number): void {
+  const ring = (x: number, radius: number, w: number, material: Material): void => {
+    m.drum('x', x, 200, axisAt(x), radius, w, material);
   };
-  for (const x of [300, 900, 1500]) {
-    m.box(x - 70, 60, 0, 170, 280, tilt(x) - 150, 'concrete');
-    for (const y of [110, 290]) m.drum('x', x - 20, y, tilt(x) - 122, 34, 70, 'iron');
+  const piers = Math.max(2, Math.round(length / SPAN));
+  const step = (length - 300) / (piers - 0.5);
+  const places = Array.from({ length: piers }, (_, i) => 200 + i * step);
+  for (const x of places) {
+    m.box(x - 70, 60, 0, 170, 280, axisAt(x) - r - 54, 'concrete');
+    for (const y of [110, 290]) m.drum('x', x - 20, y, axisAt(x) - r - 26, 34, 70, 'iron');
   }
-  for (let i = 0; i < 12; i++) ring(60 + i * 150, 96, 151, i > 9 ? 'red' : 'body');
-  for (const x of [290, 890, 1490]) ring(x, 116, 50, 'steel');
-  ring(1120, 130, 34, 'iron');
-  for (let i = 0; i < 5; i++) ring(60 + 300 * i + 150, 98, 6, 'trim');
-  motor(m, 'x', 1040, 30, 190, 34, 96, 'accent');
-  m.box(1030, -10, 0, 180, 90, 152, 'concrete');
-  m.box(1140, -2, 152, 60, 80, 76, 'trim');
-  // Burner hood
-  const hood = m.shell('z', 1850, 60, 90, 190, 280, 320, 50, 'trim');
+  const parts = Math.round(length / 150);
+  for (let i = 0; i < parts; i++) ring(60 + i * 150, r, 151, i >= parts - 2 ? 'red' : 'body');
+  for (const x of places) ring(x - 10, r + 20, 50, 'steel');
+  const gear = (places.at(-1) ?? 0) - step * 0.55;
+  ring(gear, r + 34, 34, 'iron');
+  for (let x = 210; x < length; x += 300) ring(x, r + 2, 6, 'trim');
+  motor(m, 'x', gear - 80, 30, 190, 34, 96, 'accent');
+  m.box(gear - 90, -10, 0, 180, 90, 152, 'concrete');
+  m.box(gear + 20, -2, 152, 60, 80, 76, 'trim');
+}
+
+/** Hood and burner at the low end: a coal mill's bin, a gas train or an oil tank. */
+function burner(m: Machine, x: number, fuel: unknown): void {
+  const hood = m.shell('z', x, 60, 90, 190, 280, 320, 50, 'trim');
   m.on(hood, 'right').rect(90, 110, 100, 100, 'saffron', 0, 3).rect(110, 130, 60, 60, 'red', 0, 2);
   m.on(hood, 'front').door(50, 20, 90, 120, 'trim', 0);
-  m.rod([2040, 200, 240], [2220, 200, 240], 16, 'copper');
-  for (const x of [1860, 2010]) m.box(x, 90, 0, 24, 220, 90, 'iron');
-  m.box(2160, 180, 0, 30, 40, 228, 'iron');
-  // Preheater cyclones in their tower
-  const floors = [420, 640, 860, 1080];
-  for (const [x, y] of [
-    [-260, 40],
-    [20, 40],
-    [-260, 340],
-    [20, 340],
-  ] as const)
-    m.box(x, y, 0, 24, 24, 1080, 'iron');
-  for (const z of floors) m.box(-266, 34, z, 316, 336, 14, 'steel');
-  floors.forEach((z, i) => {
-    if (i === 0) return;
-    for (const x of i % 2 ? [-110] : [-180, -40])
-      m.turned(
-        'z',
-        x,
-        190,
-        z - 170,
-        [
-          [0, 16],
-          [110, i % 2 ? 84 : 60],
-          [170, i % 2 ? 84 : 60],
-        ],
-        'body',
-      );
-  });
-  for (const x of [-180, -40])
+  m.rod([x + 190, 200, 240], [x + 370, 200, 240], 16, 'copper');
+  for (const dx of [10, 160]) m.box(x + dx, 90, 0, 24, 220, 90, 'iron');
+  m.box(x + 310, 180, 0, 30, 40, 228, 'iron');
+  if (fuel === 'natural-gas') {
+    m.pipe(
+      [
+        [x + 350, 200, 240],
+        [x + 420, 200, 240],
+        [x + 420, 200, 60],
+        [x + 420, -60, 60],
+      ],
+      16,
+      'saffron',
+    );
+    m.drum('z', x + 420, 60, 60, 30, 50, 'red');
+  } else if (fuel === 'oil-or-gas') {
+    const tank = m.vessel('y', x + 440, 60, 130, 90, 320, 'white', 0.3);
+    m.on(tank, 'front').gauge(90, 90, 22);
+    for (const y of [110, 300]) m.box(x + 380, y, 0, 120, 30, 70, 'iron');
+  } else {
     m.turned(
       'z',
-      x,
-      190,
-      1094,
+      x + 440,
+      200,
+      120,
       [
-        [0, 62],
-        [90, 62],
-        [110, 20],
+        [0, 20],
+        [130, 110],
+        [330, 110],
       ],
-      'body',
+      'dark',
     );
-  m.pipe(
-    [
-      [-20, 200, 340],
-      [-110, 200, 420],
-      [-110, 200, 500],
-    ],
-    50,
-    'steel',
-  );
-  m.pipe(
-    [
-      [-110, 190, 1200],
-      [-110, 190, 1260],
-      [-330, 190, 1260],
-      [-330, 190, 300],
-    ],
-    30,
-    'steel',
-  );
+    for (const [dx, y] of [
+      [350, 110],
+      [510, 110],
+      [350, 290],
+      [510, 290],
+    ] as const)
+      m.box(x + dx, y, 0, 20, 20, 260, 'iron');
+    m.drum('x', x + 330, 200, 130, 18, 110, 'steel');
+  }
+}
+
+export function rotaryKiln(model: Model): Machine {
+  const m = new Machine();
+  const { application, fuel } = model.values;
+  const r = 26 + amount(model, 'shell-diameter', [1, 4], 1.8) * 38;
+  const length = amount(model, 'length', [12, 60], 30) * 60;
+  tube(m, length, r);
+  burner(m, 60 + Math.round(length / 150) * 150 - 10, fuel ?? 'natural-gas');
+  feedKiln(m, String(application ?? 'cement'));
   m.travels = 'container';
-  return m.focus(1100, 150, 270, 260);
+  return m.focus(length * 0.62, 150, 270, 260);
 }

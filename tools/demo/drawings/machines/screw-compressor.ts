@@ -1,20 +1,27 @@
-// Draws a screw compressor with its air receiver.
+// Draws a screw compressor: its speed control, its cooling, what dries and stores its air.
 import { feet } from '../kit/fittings.ts';
 import { Machine } from '../kit/machine.ts';
-import type { Model } from '../model.ts';
+import { amount, type Model } from '../model.ts';
 
 /** Kinds in the order of the profile: variable speed, fixed speed, two-stage, with tank and dryer, on a tank, oil-free. */
-export function screwCompressor({ kind }: Model): Machine {
+export function screwCompressor(model: Model): Machine {
   const m = new Machine();
-  housing(m, kind);
+  const { kind, values } = model;
+  const control = values['speed-control'] ?? (kind === 0 ? 'variable' : 'fixed');
+  housing(m, control === 'variable', values.cooling === 'water');
+  // A large air end needs the longer housing
+  const longer = amount(model, 'air-delivery', [1, 30], 6) * 4 - 24;
+  m.lengthen(104, longer);
+  const first = m.solids.length;
   if (kind === 2) secondStage(m);
   if (kind === 3) receiver(m);
   if (kind === 4) onReceiver(m);
-  if (kind === 5) waterTreatment(m);
+  if (kind === 5 || values.lubrication === 'oil-free') waterTreatment(m);
+  m.move(first, m.solids.length, ([x, y, z]) => [x + longer, y, z]);
   return m.focus(52, 0, 100, 58);
 }
 
-function housing(m: Machine, kind: number): void {
+function housing(m: Machine, variable: boolean, waterCooled: boolean): void {
   feet(m, 0, 0, 170, 110, 6);
   const body = m.box(0, 0, 6, 170, 110, 150, 'body');
   m.on(body, 'front')
@@ -40,6 +47,19 @@ function housing(m: Machine, kind: number): void {
       ],
       1.4,
     );
+  if (waterCooled) waterPipes(m);
+  else fan(m);
+  m.drum('z', 138, 70, 156, 6, 14, 'copper');
+  // A converter for variable speed has its own cooled cabinet.
+  if (variable) {
+    const converter = m.box(170, 14, 6, 40, 82, 130, 'white');
+    m.on(converter, 'front').door(4, 6, 32, 116).panel(7, 74, 26, 34);
+    m.on(converter, 'right').vent(16, 20, 50, 40, 6);
+  }
+}
+
+/** The fan that cools oil and air, below its grille. */
+function fan(m: Machine): void {
   m.box(14, 20, 156, 66, 70, 12, 'dark');
   const grill = m.drum('z', 47, 55, 168, 26, 4, 'steel');
   m.on(grill, 'top')
@@ -59,12 +79,26 @@ function housing(m: Machine, kind: number): void {
       ],
       2.4,
     );
-  m.drum('z', 138, 70, 156, 6, 14, 'copper');
-  // A converter for variable speed has its own cooled cabinet.
-  if (kind === 0) {
-    const converter = m.box(170, 14, 6, 40, 82, 130, 'white');
-    m.on(converter, 'front').door(4, 6, 32, 116).panel(7, 74, 26, 34);
-    m.on(converter, 'right').vent(16, 20, 50, 40, 6);
+}
+
+/** Cooling water in and out, with its valves. */
+function waterPipes(m: Machine): void {
+  for (const [y, tone] of [
+    [30, 'liquid'],
+    [62, 'red'],
+  ] as const) {
+    m.pipe(
+      [
+        [30, y, 156],
+        [30, y, 178],
+        [-34, y, 178],
+        [-34, y, 0],
+      ],
+      6,
+      tone,
+    );
+    m.drum('z', -34, y, 90, 11, 8, 'iron', 18);
+    m.drum('x', -52, y, 94, 3, 18, 'iron', 10);
   }
 }
 

@@ -1,7 +1,7 @@
 // Draws an industrial lockstitch sewing machine on its table.
 import { Machine } from '../kit/machine.ts';
 import type { Point } from '../kit/space.ts';
-import type { Model } from '../model.ts';
+import { type Model, placeOf } from '../model.ts';
 import { barTackHead, cylinderBed, overlockHead, patternFrame } from './sewing-heads.ts';
 
 /** The arm of a sewing head, its needle at x = `x`; it faces the operator in front. */
@@ -45,9 +45,11 @@ function sewingHead(m: Machine, x: number, y: number, z: number, k: number): voi
     m.drum('z', x + dx * k, y + 9 * k, z + 40 * k, 0.8 * k, 5 * k, 'iron', 8);
 }
 
-/** Kinds in the order of the profile: lockstitch, overlock, interlock, pattern, bar tack, walking foot. */
-export function sewingMachine({ kind }: Model): Machine {
+const KINDS = ['lockstitch', 'overlock', 'interlock', 'pattern', 'bar-tack', 'walking-foot'];
+
+export function sewingMachine(model: Model): Machine {
   const m = new Machine();
+  const kind = placeOf(model, 'kind', KINDS);
   // Data sheets measure the head; a pattern machine comes with its stand.
   if (kind === 3) table(m);
   else m.onSite(() => table(m));

@@ -1,14 +1,17 @@
-// Draws a rotary tablet press.
+// Draws a rotary tablet press: punches for its output, as thick as its tablets, and the hoppers of its design.
 import { feet } from '../kit/fittings.ts';
 import { Machine } from '../kit/machine.ts';
-import type { Model } from '../model.ts';
+import { amount, type Model, placeOf } from '../model.ts';
 
-/** Kinds in the order of the profile: rotary, double-sided, pilot, effervescent, bilayer. */
+const DESIGNS = ['rotary', 'double-sided', 'pilot', 'effervescent', 'bilayer'];
+
 export function tabletPress(model: Model): Machine {
   const m = new Machine();
-  const { kind } = model;
+  const kind = placeOf(model, 'design', DESIGNS);
   const hoppers = kind === 1 || kind === 4 ? [36, 88] : [60];
-  const stations = kind === 2 ? 8 : Math.round(12 + model.size * 14);
+  const forOutput = kind === 2 ? 8 : 12 + amount(model, 'output', [0, 300_000], 120_000) / 20_000;
+  const stations = amount(model, 'punch-stations', [6, 32], Math.round(forOutput));
+  const punch = 1.2 + amount(model, 'tablet-diameter', [6, 30], 18) / 10;
   feet(m, 0, 0, 120, 110, 8);
   const base = m.shell('z', 0, 0, 8, 120, 110, 92, 10, 'body');
   m.on(base, 'front').door(14, 8, 92, 74, 'body', 0).vent(30, 18, 50, 16);
@@ -16,7 +19,7 @@ export function tabletPress(model: Model): Machine {
   m.drum('z', 60, 55, 100, 44, 8, 'steel');
   for (let i = 0; i < stations; i++) {
     const a = (2 * Math.PI * i) / stations;
-    m.drum('z', 60 + 36 * Math.cos(a), 55 + 36 * Math.sin(a), 108, 3, 58, 'shine', 10);
+    m.drum('z', 60 + 36 * Math.cos(a), 55 + 36 * Math.sin(a), 108, punch, 58, 'shine', 10);
   }
   m.drum('z', 60, 55, 126, 42, 14, 'copper');
   m.drum('z', 60, 55, 150, 40, 10, 'steel');

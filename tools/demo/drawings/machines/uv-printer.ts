@@ -1,8 +1,10 @@
-// Draws a flatbed ultraviolet printer.
+// Draws an ultraviolet printer: its design, a table of its width, and its print heads.
 import { feet } from '../kit/fittings.ts';
 import { Machine } from '../kit/machine.ts';
-import type { Model } from '../model.ts';
+import { amount, type Model } from '../model.ts';
 import { rollPrinter, smallPrinter } from './uv-printer-kinds.ts';
+
+const INKS = ['liquid', 'red', 'saffron', 'dark'] as const;
 
 const OTHERS: Readonly<Record<string, () => Machine>> = {
   'small-format': smallPrinter,
@@ -10,10 +12,28 @@ const OTHERS: Readonly<Record<string, () => Machine>> = {
   dtf: () => rollPrinter(true),
 };
 
-export const uvPrinter = ({ values }: Model): Machine =>
-  (OTHERS[String(values.design)] ?? flatbed)();
+export function uvPrinter(model: Model): Machine {
+  const { design } = model.values;
+  const other = OTHERS[String(design)];
+  if (other) return other();
+  const m = flatbed(amount(model, 'print-heads', [1, 8], 4));
+  m.lengthen(215, amount(model, 'printing-width', [300, 3300], 1600) / 8 - 200);
+  if (design === 'visual-positioning') cameras(m);
+  return m;
+}
 
-function flatbed(): Machine {
+/** Cameras on a frame over the table find where pieces lie. */
+function cameras(m: Machine): void {
+  for (const x of [-14, 190]) m.box(x, -14, 66, 10, 10, 150, 'iron');
+  m.box(-14, -16, 216, 214, 14, 12, 'accent');
+  for (const x of [30, 130]) {
+    m.box(x, -18, 196, 22, 18, 20, 'dark');
+    m.drum('z', x + 11, -9, 186, 7, 10, 'screen', 16);
+  }
+}
+
+/** The carriage is as wide as its print heads. */
+function flatbed(heads: number): Machine {
   const m = new Machine();
   for (const x of [0, 236]) {
     const leg = m.box(x, 10, 0, 34, 160, 66, 'body');
@@ -75,26 +95,23 @@ function flatbed(): Machine {
   }
   const bridge = m.shell('x', -40, 84, 112, 350, 56, 50, 10, 'body');
   m.on(bridge, 'front').rect(44, 6, 262, 8, 'dark', 1).rect(44, 34, 262, 5, 'accent', 1, 1.2);
-  const head = m.shell('y', 120, 50, 92, 76, 36, 74, 8, 'white');
+  const wide = 40 + heads * 9;
+  const head = m.shell('y', 196 - wide, 50, 92, wide, 36, 74, 8, 'white');
   m.on(head, 'front')
-    .rect(8, 26, 60, 38, 'body', 1)
-    .rect(10, 6, 56, 10, 'dark', 1)
-    .buttons(18, 45, 13, 4, ['liquid', 'red', 'saffron', 'dark']);
+    .rect(8, 26, wide - 16, 38, 'body', 1)
+    .rect(10, 6, wide - 20, 10, 'dark', 1)
+    .buttons(
+      16,
+      45,
+      (wide - 32) / Math.max(1, heads - 1),
+      3.6,
+      Array.from({ length: heads }, (_, i) => INKS[i % INKS.length] ?? 'dark'),
+    );
   m.box(198, 56, 90, 16, 26, 26, 'trim');
   m.box(199, 58, 86, 14, 22, 4, 'screen');
   const c = m.shell('y', 292, 62, 152, 46, 12, 40, 3, 'white');
   m.on(c, 'front').panel(3, 3, 40, 34);
-  for (let i = 0; i < 4; i++)
-    m.drum(
-      'z',
-      -34 + i * 8,
-      100,
-      162,
-      3.4,
-      16,
-      (['liquid', 'red', 'saffron', 'dark'] as const)[i] ?? 'dark',
-      12,
-    );
+  for (let i = 0; i < 4; i++) m.drum('z', -34 + i * 8, 100, 162, 3.4, 16, INKS[i] ?? 'dark', 12);
   feet(m, 0, 10, 270, 160, 4);
   return m.focus(150, 50, 110, 66);
 }

@@ -1,6 +1,6 @@
 // CSV file of the product table: quoting, formulas, numbers.
 import { expect, it } from 'vitest';
-import { type CsvCell, csvOf } from '../../../src/islands/catalog/product-csv.ts';
+import { type CsvCell, csvOf } from '../../../contract/csv.ts';
 
 const BYTE_ORDER_MARK = '\uFEFF';
 const line = (...cells: CsvCell[]): string => csvOf([cells]).slice(BYTE_ORDER_MARK.length);

@@ -1,0 +1,125 @@
+// Scores of machine types and categories for the terms of a search: what a product has by its type, whatever its own texts contain.
+import { KIND_VALUES } from '../attributes/kinds.ts';
+import type { Columns } from '../columns.ts';
+import type { SearchTerm } from './search-terms.ts';
+import {
+  isGeneric,
+  kindsOfCategoryWord,
+  kindsOfTypeWord,
+  phrasesIn,
+  similarKinds,
+} from './type-words.ts';
+
+/** Weight of a word by what has it: the type of the product, its category. */
+const TYPE = 7;
+const CATEGORY = 2;
+/** Weight of a word that all other products of the machine type have in their texts. */
+const USUAL_IN_TYPE = 6;
+/** Weight of each word of a name or synonym of the machine type that is searched as a whole. */
+const WHOLE_NAME = 12;
+/** A word that this share of a machine type's products contain counts for the whole type, if the type has enough of them. */
+const USUAL_SHARE = 1 / 3;
+const MIN_PRODUCTS_OF_TYPE = 6;
+/** Likeness from which other machine types are listed where the searched one has no product. */
+const MIN_LIKENESS = 0.5;
+/** A completion or related form counts less than the word itself. */
+export const EXPANDED = 0.6;
+
+/** What one term means to each kind. */
+export interface TermOfKinds {
+  readonly weight: number;
+  /** Weight of the type or category words of each kind. */
+  readonly scores: Float32Array;
+  /** 1 for kinds whose type or category has the term. */
+  readonly has: Uint8Array;
+}
+
+/** `countOf`: number of products that contain a word in their texts. */
+export function termOfKinds(
+  term: SearchTerm,
+  columns: Columns,
+  countOf: (word: string) => number,
+): TermOfKinds {
+  const scores = new Float32Array(KIND_VALUES);
+  const has = new Uint8Array(KIND_VALUES);
+  const mark = (kinds: Iterable<number>, score: number): void => {
+    for (const kind of kinds) {
+      scores[kind] = Math.max(scores[kind] as number, score);
+      has[kind] = 1;
+    }
+  };
+  for (const word of term.expanded) {
+    const share = term.exact.includes(word) ? 1 : EXPANDED;
+    mark(kindsOfCategoryWord(word), CATEGORY * share);
+    mark(kindsOfTypeWord(word), TYPE * share);
+  }
+  if (term.exact.some(isGeneric)) has.fill(1);
+  const total = columns.newest.length;
+  let ofKinds = 0;
+  for (let kind = 0; kind < KIND_VALUES; kind++)
+    if ((scores[kind] as number) >= TYPE) ofKinds += columns.counts[kind] as number;
+  const documents = Math.max(1, ofKinds, ...term.exact.map(countOf));
+  const weight = Math.log(1 + total / documents) / Math.log(1 + total);
+  return { weight, scores, has };
+}
+
+/** Weight of the longest name or synonym of each kind that the terms contain. */
+function weighNames(terms: readonly SearchTerm[], ofKinds: readonly TermOfKinds[]): Float32Array {
+  const weights = new Float32Array(KIND_VALUES);
+  for (const { kind, start, length } of phrasesIn(terms.map(({ exact }) => exact))) {
+    let weight = 0;
+    for (let at = start; at < start + length; at++) weight += ofKinds[at]?.weight ?? 0;
+    weights[kind] = Math.max(weights[kind] as number, weight * WHOLE_NAME);
+  }
+  return weights;
+}
+
+/** Kinds to list, with their scores, where the searched machine type has no product: those like it. Empty where it has products. */
+function substitutesOf(nameWeights: Float32Array, columns: Columns): ReadonlyMap<number, number> {
+  const best = Math.max(...nameWeights);
+  const meant = [...nameWeights.keys()].filter((kind) => best > 0 && nameWeights[kind] === best);
+  const [kind] = meant;
+  if (kind === undefined || meant.some((each) => (columns.counts[each] as number) > 0))
+    return new Map();
+  return new Map(
+    [...similarKinds(kind)]
+      .filter(([, likeness]) => likeness >= MIN_LIKENESS)
+      .map(([other, likeness]) => [other, best * (1 + likeness)]),
+  );
+}
+
+export interface KindScores {
+  readonly scores: Float32Array;
+  /** The terms that the kind has, as bits. */
+  readonly masks: Uint16Array;
+  readonly substitutes: ReadonlyMap<number, number>;
+}
+
+/** `countsByTerm`: products of each kind that have the term in their texts. */
+export function scoreKinds(
+  terms: readonly SearchTerm[],
+  ofKinds: readonly TermOfKinds[],
+  countsByTerm: readonly Uint32Array[],
+  columns: Columns,
+): KindScores {
+  const nameWeights = weighNames(terms, ofKinds);
+  const scores = new Float32Array(KIND_VALUES);
+  const masks = new Uint16Array(KIND_VALUES);
+  for (let kind = 0; kind < KIND_VALUES; kind++) {
+    const total = columns.counts[kind] as number;
+    if (total === 0) continue;
+    let score = nameWeights[kind] as number;
+    let mask = 0;
+    for (const [at, term] of ofKinds.entries()) {
+      const usual = (countsByTerm[at]?.[kind] ?? 0) / total;
+      score += term.weight * ((term.scores[kind] as number) + USUAL_IN_TYPE * usual);
+      const isUsual = usual >= USUAL_SHARE && total >= MIN_PRODUCTS_OF_TYPE;
+      if (term.has[kind] === 1 || isUsual) mask |= 1 << at;
+    }
+    scores[kind] = score;
+    masks[kind] = mask;
+  }
+  const substitutes = substitutesOf(nameWeights, columns);
+  for (const [kind, score] of substitutes) scores[kind] = (scores[kind] as number) + score;
+  return { scores, masks, substitutes };
+}

@@ -1,0 +1,154 @@
+// Ranking of products for searched terms: fields have weights, and the machine types that the terms mean come first.
+import {
+  BLOCK_SIZE,
+  type Posting,
+  type SearchField,
+  unionOffsets,
+} from '../../platform/db/search/posting.ts';
+import { KIND_VALUES } from '../attributes/kinds.ts';
+import type { Columns } from '../columns.ts';
+import { EXPANDED, scoreKinds, termOfKinds } from './kind-scores.ts';
+import type { SearchTerm } from './search-terms.ts';
+import { type Ranked, sortByScore } from './sort-by-score.ts';
+import { phrasesIn } from './type-words.ts';
+
+/** Weight of a word in the name, and in any text; those of types and categories are in kind-scores.ts. */
+const NAME = 10;
+const PROSE = 1;
+/** Products without all words are listed if they have this share of what the best one of them has. */
+const NEAREST_SHARE = 0.6;
+
+/** In order of relevance, then newest first. */
+export interface Ranking extends Ranked {
+  /** So many of the first products have all required terms; the others are the nearest. */
+  readonly matching: number;
+}
+
+export interface RankedTerms {
+  readonly terms: readonly SearchTerm[];
+  readonly postings: ReadonlyMap<string, Posting>;
+  /** Number of products that contain a word in their texts. */
+  countOf(word: string): number;
+}
+
+const EMPTY_POSTING: Posting = new Map();
+
+/** Scores by product number, and the terms of each product as bits; reused by all searches, which run one at a time. */
+let scores = new Float32Array(0);
+let masks = new Uint16Array(0);
+
+const prepare = (length: number): void => {
+  if (scores.length < length) {
+    scores = new Float32Array(length);
+    masks = new Uint16Array(length);
+    return;
+  }
+  scores.fill(0);
+  masks.fill(0);
+};
+
+/** Adds a term's weight in names and texts to the products that have it; returns their number by kind. */
+function addTexts(
+  { terms, postings }: RankedTerms,
+  at: number,
+  weight: number,
+  columns: Columns,
+): Uint32Array {
+  const term = terms[at] as SearchTerm;
+  const countsByKind = new Uint32Array(KIND_VALUES);
+  const postingsOf = (words: readonly string[]) =>
+    words.map((word) => postings.get(word) ?? EMPTY_POSTING);
+  const [exact, expanded] = [postingsOf(term.exact), postingsOf(term.expanded)];
+  const blocks = new Set(expanded.flatMap((posting) => [...posting.keys()]));
+  const add = (block: number, choices: readonly Posting[], field: SearchField, score: number) => {
+    const base = block * BLOCK_SIZE;
+    for (const offset of unionOffsets(block, field, choices)) {
+      const no = base + offset;
+      scores[no] = (scores[no] as number) + score;
+    }
+  };
+  for (const block of blocks) {
+    const base = block * BLOCK_SIZE;
+    add(block, exact, 'names', weight * NAME * (1 - EXPANDED));
+    add(block, expanded, 'names', weight * NAME * EXPANDED);
+    for (const offset of unionOffsets(block, 'texts', expanded)) {
+      const no = base + offset;
+      // The index may be newer than the columns.
+      if (!columns.has(no)) continue;
+      scores[no] = (scores[no] as number) + weight * PROSE;
+      masks[no] = (masks[no] as number) | (1 << at);
+      const kind = columns.kind[no] as number;
+      countsByKind[kind] = (countsByKind[kind] as number) + 1;
+    }
+  }
+  return countsByKind;
+}
+
+/** Ranks the products that have all required terms, and after them the nearest ones where those are fewer than `fewest`. */
+export function rank(searched: RankedTerms, columns: Columns, fewest: number): Ranking {
+  const { terms } = searched;
+  prepare(columns.kind.length);
+  const ofKinds = terms.map((term) => termOfKinds(term, columns, searched.countOf));
+  const countsByTerm = ofKinds.map(({ weight }, at) => addTexts(searched, at, weight, columns));
+  const kinds = scoreKinds(terms, ofKinds, countsByTerm, columns);
+  const kindOf = (no: number): number => columns.kind[no] as number;
+  const maskOf = (no: number): number =>
+    (masks[no] as number) | (kinds.masks[kindOf(no)] as number);
+
+  // Without terms all products are equal, until their amounts are compared.
+  const base = terms.length === 0 ? 1 : 0;
+  const collect = (isListed: (mask: number, kind: number) => boolean): Ranked => {
+    const nos = new Int32Array(columns.newest.length);
+    const found = new Float32Array(columns.newest.length);
+    let count = 0;
+    for (let no = columns.kind.length - 1; no >= 0; no--) {
+      if (!columns.has(no) || !isListed(maskOf(no), kindOf(no))) continue;
+      nos[count] = no;
+      found[count++] = base + (scores[no] as number) + (kinds.scores[kindOf(no)] as number);
+    }
+    return sortByScore(nos.subarray(0, count), found.subarray(0, count));
+  };
+
+  let required = 0;
+  for (const [at, { isRequired }] of terms.entries()) if (isRequired) required |= 1 << at;
+  const hasAll = (mask: number): boolean =>
+    kinds.substitutes.size === 0 && (mask & required) === required;
+  const all = collect(hasAll);
+  // The name of a machine type says all: another type with a part of the name is not near.
+  const isTypeName = phrasesIn(terms.map(({ exact }) => exact)).some(
+    ({ kind, start, length }) =>
+      (columns.counts[kind] as number) > 0 && (required & ~(((1 << length) - 1) << start)) === 0,
+  );
+  if (all.nos.length >= (isTypeName ? 1 : fewest)) return { ...all, matching: all.nos.length };
+  const weights = Float32Array.from({ length: 1 << terms.length }, (_, mask) =>
+    ofKinds.reduce(
+      (sum, { weight }, at) => sum + ((required & mask & (1 << at)) !== 0 ? weight : 0),
+      0,
+    ),
+  );
+  let best = 0;
+  for (const no of columns.newest)
+    if (!hasAll(maskOf(no))) best = Math.max(best, weights[maskOf(no)] as number);
+  const least = Math.max(best * NEAREST_SHARE, Number.MIN_VALUE);
+  const nearest = collect(
+    (mask, kind) =>
+      !hasAll(mask) && (kinds.substitutes.has(kind) || (weights[mask] as number) >= least),
+  );
+  return { ...joined(all, nearest), matching: all.nos.length };
+}
+
+/** `nearest` behind `all`, with scores below theirs. */
+function joined(all: Ranked, nearest: Ranked): Ranked {
+  const lowest = all.scores.at(-1);
+  const scale = lowest === undefined ? 1 : Math.min(1, lowest / 2 / (nearest.scores[0] ?? 1));
+  const nos = new Int32Array(all.nos.length + nearest.nos.length);
+  nos.set(all.nos);
+  nos.set(nearest.nos, all.nos.length);
+  const scores = new Float32Array(nos.length);
+  scores.set(all.scores);
+  scores.set(
+    nearest.scores.map((score) => score * scale),
+    all.nos.length,
+  );
+  return { nos, scores };
+}

@@ -1,0 +1,22 @@
+// Conversion of the validated product form to the content of a product.
+import type * as z from 'zod/mini';
+import { toCents } from '../../contract/money.ts';
+import type { updateProductBody } from '../../contract/products/product-form.ts';
+import type { ProductContentChange } from './product-content.ts';
+
+type FormFields = Partial<
+  Omit<z.output<typeof updateProductBody>, 'images' | 'video' | 'status' | 'revision'>
+>;
+
+export const contentChangeOf = ({
+  sort_description: short,
+  priceRange,
+  minOrderQuantity,
+  ...sameNamed
+}: FormFields): ProductContentChange => ({
+  ...sameNamed,
+  short,
+  priceCents: typeof priceRange === 'number' ? toCents(priceRange) : priceRange,
+  // An empty field means the smallest possible order.
+  minOrderQuantity: minOrderQuantity === null ? 1 : minOrderQuantity,
+});

@@ -1,0 +1,250 @@
+// Imports of a supplier's products: reading a file, assigning its columns with a dry run, pictures, start, review, undo.
+import { randomUUID } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Upload } from '../../../contract/form-entries.ts';
+import type { Lang } from '../../../contract/lang.ts';
+import { findMachineType } from '../../../contract/machine-types/index.ts';
+import { PICTURE_ZIP_FILES } from '../../../contract/products/import-limits.ts';
+import type { ProductImport } from '../../../contract/products/product-import.ts';
+import { lockAccount } from '../../accounts/account-queries.ts';
+import type { QuotaChecks } from '../../accounts/quota-queries.ts';
+import { lockCatalog } from '../../catalog/change-catalog-queries.ts';
+import { monotonicId } from '../../platform/db/monotonic-id.ts';
+import { type Database, type DbOrTx, inTransaction } from '../../platform/db/open.ts';
+import type { PageQuery } from '../../platform/db/pagination.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { addJobs } from '../../platform/jobs/job-queries.ts';
+import type { Attachments } from '../../platform/storage/attachments.ts';
+import { oneLine } from '../../platform/text/one-line.ts';
+import {
+  asFieldError,
+  FileContentError,
+  requireReceived,
+} from '../../platform/uploads/received-file.ts';
+import { removeUnlessCommitted } from '../../platform/uploads/remove-unless-committed.ts';
+import { deleteUntouchedDrafts, submitDrafts } from './draft-queries.ts';
+import { checkAll, withTargets } from './dry-run.ts';
+import { guessColumns } from './guess-columns.ts';
+import { importsRepository, isUnstarted, type StoredImport } from './import-queries.ts';
+import { requireState, stepError } from './import-step.ts';
+import { readAllIssues, readIssues, serializeImport } from './serialize-import.ts';
+import { readTableFile } from './table-reader.ts';
+import { openPictureZip } from './zip-file.ts';
+
+interface Dependencies extends Pick<Database, 'db' | 'engine'> {
+  readonly quotas: QuotaChecks;
+  readonly attachmentFiles: Pick<Attachments, 'put' | 'remove'>;
+  /** Called after a commit that starts an import. */
+  readonly onStarted: () => void;
+}
+
+const SAMPLES = 3;
+const SAMPLE_CHARS = 60;
+const FILE_NAME_CHARS = 150;
+
+export function importService(dependencies: Dependencies) {
+  const { db, engine, quotas, attachmentFiles, onStarted } = dependencies;
+  const imports = importsRepository(db);
+
+  const requireImport = async (supplierId: string, id: string): Promise<StoredImport> => {
+    const source = await imports.read(supplierId, id);
+    if (!source) throw new HttpError('importNotFound');
+    return source;
+  };
+
+  const serialize = async (supplierId: string, id: string, lang: Lang): Promise<ProductImport> =>
+    serializeImport(db, await requireImport(supplierId, id), lang);
+
+  /** Removes the supplier's import that was not started; refuses if one is running or its drafts are not sent. */
+  const replaceUnstarted = async (tx: DbOrTx, supplierId: string): Promise<void> => {
+    const repository = importsRepository(tx);
+    const latest = await repository.readLatest(supplierId);
+    if (latest?.state === 'running') throw stepError('running');
+    if (latest?.state === 'done') {
+      const { untouched, edited } = await repository.countProducts(latest);
+      if (untouched + edited > 0) throw stepError('unfinished');
+      await repository.deleteRows(latest.id, null);
+      await repository.update(latest.id, { state: 'sent' });
+    }
+    if (latest?.state !== 'mapping' && latest?.state !== 'checked') return;
+    await repository.delete(latest);
+  };
+
+  return {
+    async latest(supplierId: string, lang: Lang): Promise<ProductImport | null> {
+      const source = await imports.readLatest(supplierId);
+      return source && serializeImport(db, source, lang);
+    },
+
+    /** Reads the file in a worker; throws a field error where it cannot be imported. */
+    async create(
+      supplierId: string,
+      { machineType, file }: { readonly machineType: string; readonly file: Upload },
+      lang: Lang,
+    ): Promise<ProductImport> {
+      const type = findMachineType(machineType);
+      if (!type) throw new HttpError('validation', { machineType: 'unknownMachineType' });
+      const { headers, rows } = await asFieldError('file', async () =>
+        readTableFile(requireReceived(file).path, supplierId),
+      );
+      const samplesOf = (index: number): string[] => {
+        const values = rows.map(({ cells }) => cells[index] ?? '').filter((cell) => cell !== '');
+        return [...new Set(values.slice(0, 50))]
+          .slice(0, SAMPLES)
+          .map((value) => value.slice(0, SAMPLE_CHARS));
+      };
+      const now = new Date().toISOString();
+      const id = monotonicId();
+      await inTransaction(db, async (tx) => {
+        await lockAccount(tx, supplierId);
+        await replaceUnstarted(tx, supplierId);
+        const repository = importsRepository(tx);
+        await repository.insert({
+          id,
+          supplier_id: supplierId,
+          state: 'mapping',
+          machine_type: machineType,
+          file_name: oneLine(file.name, FILE_NAME_CHARS),
+          columns: guessColumns(type, headers, samplesOf),
+          row_count: rows.length,
+          zip_id: null,
+          zip_name: null,
+          created_count: 0,
+          failure: null,
+          created_at: now,
+          updated_at: now,
+        });
+        await repository.insertRows(engine, id, rows);
+      });
+      return serialize(supplierId, id, lang);
+    },
+
+    async check(
+      supplierId: string,
+      id: string,
+      targets: readonly string[],
+      lang: Lang,
+    ): Promise<ProductImport> {
+      const source = requireState(await imports.read(supplierId, id), 'mapping', 'checked');
+      await checkAll(db, source, {
+        ...pick(source),
+        columns: withTargets(source, targets),
+      });
+      return serialize(supplierId, id, lang);
+    },
+
+    /** Stores the ZIP file until the import is finished, and checks the rows again. */
+    async addPictures(
+      supplierId: string,
+      id: string,
+      file: Upload,
+      lang: Lang,
+    ): Promise<ProductImport> {
+      const source = requireState(await imports.read(supplierId, id), 'checked');
+      const zip_id = randomUUID();
+      const { path } = requireReceived(file);
+      await asFieldError('file', async () => {
+        const zip = await openPictureZip(path, PICTURE_ZIP_FILES);
+        if (!zip) throw new FileContentError('zipUnreadable');
+        zip.close();
+      });
+      await attachmentFiles.put(zip_id, { file: path });
+      await removeUnlessCommitted(
+        () =>
+          checkAll(db, source, {
+            ...pick(source),
+            zip_id,
+            zip_name: oneLine(file.name, FILE_NAME_CHARS),
+          }),
+        () => attachmentFiles.remove([zip_id]),
+      );
+      return serialize(supplierId, id, lang);
+    },
+
+    /** A page of rows with their issues. */
+    issues: async (supplierId: string, id: string, page: PageQuery, lang: Lang) =>
+      readIssues(db, await requireImport(supplierId, id), page, lang),
+
+    /** All issues, batch by batch. */
+    allIssues: async (supplierId: string, id: string, lang: Lang) =>
+      readAllIssues(db, await requireImport(supplierId, id), lang),
+
+    /** An import that runs or has run is returned as it is: a second start changes nothing. */
+    async start(
+      supplierId: string,
+      id: string,
+      skipErrors: boolean,
+      lang: Lang,
+    ): Promise<ProductImport> {
+      const isStarted = await inTransaction(db, async (tx) => {
+        const repository = importsRepository(tx);
+        const source = await repository.lock(supplierId, id);
+        if (source?.state === 'running' || source?.state === 'done') return false;
+        requireState(source, 'checked');
+        const { ready, warnings, errors } = await repository.countRows(id);
+        if (ready + warnings === 0) throw stepError('nothingToImport');
+        if (errors > 0 && !skipErrors) throw stepError('hasErrors');
+        await quotas.enforce(tx, supplierId, 'products', ready + warnings);
+        await repository.update(id, { state: 'running' });
+        await addJobs(tx, 'product-import', [id]);
+        return true;
+      });
+      if (isStarted) onStarted();
+      return serialize(supplierId, id, lang);
+    },
+
+    async submit(supplierId: string, id: string, lang: Lang) {
+      const counts = await inTransaction(db, async (tx) => {
+        // Lock without changeCatalog(): products that wait for a review are not public.
+        await lockCatalog(tx);
+        const repository = importsRepository(tx);
+        const source = requireState(await repository.lock(supplierId, id), 'done');
+        const result = await submitDrafts(tx, source);
+        // While drafts lack something, the import stays open, and with it their exception from the quota.
+        if (result.incomplete === 0) {
+          await repository.deleteRows(id, null);
+          await repository.update(id, { state: 'sent' });
+        }
+        return result;
+      });
+      return { ...counts, import: await serialize(supplierId, id, lang) };
+    },
+
+    /** Deletes the imports that were not started and not changed since that time. */
+    async deleteUnstarted(before: Date): Promise<void> {
+      for (const { id, supplier_id } of await imports.readUnstarted(before.toISOString())) {
+        await inTransaction(db, async (tx) => {
+          const repository = importsRepository(tx);
+          const source = await repository.lock(supplier_id, id);
+          if (source && isUnstarted(source, before.toISOString())) await repository.delete(source);
+        });
+        await nextTurn();
+      }
+    },
+
+    /** Also stops an import that runs, or discards one that was not started. */
+    async undo(supplierId: string, id: string, lang: Lang) {
+      const deleted = await inTransaction(db, async (tx) => {
+        // Lock without changeCatalog(): drafts are not public.
+        await lockCatalog(tx);
+        const repository = importsRepository(tx);
+        const source = await repository.lock(supplierId, id);
+        if (!source) throw new HttpError('importNotFound');
+        const count = await deleteUntouchedDrafts(tx, source);
+        await repository.deleteRows(id, source.zip_id);
+        await repository.update(id, { state: 'undone', zip_id: null });
+        return count;
+      });
+      return { deleted, import: await serialize(supplierId, id, lang) };
+    },
+  };
+}
+
+const pick = ({ columns, machine_type, zip_id, zip_name }: StoredImport) => ({
+  columns,
+  machine_type,
+  zip_id,
+  zip_name,
+});
+
+export type ImportService = ReturnType<typeof importService>;

@@ -1,0 +1,137 @@
+// Lazy chunks of the filters, and what is shown while they cannot be loaded. The server imports them directly.
+import { type ComponentType, lazy, useEffect, useState } from 'react';
+import { useT } from '../../i18n/react.tsx';
+import { PANEL_ID, useFilterHref, useFilters } from './catalog-context.ts';
+import type { PanelProps } from './FilterPanel.tsx';
+import type { SheetProps } from './FilterSheet.tsx';
+import { withFilterWords } from './filter-words.ts';
+
+const load = () => withFilterWords(import('./FilterPanel.tsx')).then((each) => each.FilterPanel);
+/** It contains the panel. */
+const loadSheet = () =>
+  withFilterWords(import('./FilterSheet.tsx')).then((each) => each.FilterSheet);
+
+export const preloadPanel = (): void => {
+  // The sheet reports the failure once it is requested.
+  loadSheet().catch(() => {});
+};
+
+type Part<Props> =
+  | { readonly status: 'loading' | 'failed' }
+  | { readonly status: 'ready'; readonly Component: ComponentType<Props> };
+
+/** `request` loads the component, once more after a failure. */
+function usePart<Props>(
+  loadPart: () => Promise<ComponentType<Props>>,
+  status: 'loading' | 'failed',
+): readonly [part: Part<Props>, request: () => void] {
+  const [part, setPart] = useState<Part<Props>>({ status });
+  const request = () => {
+    setPart({ status: 'loading' });
+    loadPart().then(
+      (Component) => setPart({ status: 'ready', Component }),
+      () => setPart({ status: 'failed' }),
+    );
+  };
+  return [part, request];
+}
+
+interface FailedProps {
+  /** PANEL_ID where there is no panel. */
+  readonly id?: string | undefined;
+  readonly onRetry: () => void;
+}
+
+function PanelFailed({ id, onRetry }: FailedProps) {
+  const t = useT();
+  const address = useFilterHref()({});
+  return (
+    <div id={id} className="notice notice-red grid gap-3" role="alert">
+      <p>{t('catalog:filters.failed')}</p>
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <button type="button" className="btn btn-quiet" onClick={onRetry}>
+          {t('ui.retry')}
+        </button>
+        {/* The server renders the filters. After a release, the former chunk does not exist any more. */}
+        <a className="link py-2" href={`${address}${address.includes('?') ? '&' : '?'}filters=1`}>
+          {t('catalog:filters.reload')}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** Hydration does not add attributes. */
+const markPlain = (element: HTMLElement | null) => element?.setAttribute('data-plain', '');
+
+/**
+ * In place of a panel whose chunk could not be loaded: that of the server, which works as without scripts (CatalogForm.tsx), until
+ * the filters change.
+ */
+function PlainPanel(props: PanelProps) {
+  const t = useT();
+  const filters = useFilters();
+  const [part, request] = usePart(load, 'failed');
+  const [server] = useState(() => ({
+    filters,
+    html: document.getElementById(PANEL_ID)?.innerHTML ?? '',
+  }));
+  const [hydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
+  if (part.status === 'ready') return <part.Component {...props} />;
+  const isPlain = server.html !== '' && server.filters === filters;
+  return (
+    <>
+      {hydrated && part.status === 'failed' && (
+        <div className="mb-4">
+          <PanelFailed id={isPlain ? undefined : PANEL_ID} onRetry={request} />
+        </div>
+      )}
+      {isPlain && (
+        <div
+          ref={markPlain}
+          id={PANEL_ID}
+          className="grid gap-4 @[32rem]:grid-cols-2 @[60rem]:grid-cols-4"
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: The markup that the server sent for this element.
+          dangerouslySetInnerHTML={{ __html: server.html }}
+        />
+      )}
+      {hydrated && isPlain && (
+        <button className="btn btn-quiet mt-4" type="submit">
+          {t('catalog:filters.apply')}
+        </button>
+      )}
+    </>
+  );
+}
+
+interface PanelModule {
+  readonly default: ComponentType<PanelProps>;
+}
+
+/** Starts with the island, which hydrates the panel. */
+const loading = import.meta.env.SSR
+  ? null
+  : load().then<PanelModule, PanelModule>(
+      (Panel) => ({ default: Panel }),
+      () => ({ default: PlainPanel }),
+    );
+
+/** No lazy loading on the server: late content would be sent with an inline script, which the CSP forbids. */
+export const FilterPanel = loading ? lazy(() => loading) : await load();
+
+/** Opened by scripts only, so the server never renders it. */
+export function FilterSheet(props: SheetProps) {
+  const [part, request] = usePart(loadSheet, 'loading');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Once.
+  useEffect(request, []);
+  if (part.status === 'ready') return <part.Component {...props} />;
+  return (
+    part.status === 'failed' && (
+      <div className="fixed inset-x-4 bottom-20 z-30 mx-auto max-w-form">
+        <PanelFailed id={PANEL_ID} onRetry={request} />
+      </div>
+    )
+  );
+}

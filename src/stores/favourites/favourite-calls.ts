@@ -1,0 +1,76 @@
+// Calls for saved products, for scripts of pages without the contract's schemas.
+import {
+  FAVOURITES_PER_CALL,
+  MAX_FAVOURITE_NAME_LENGTH,
+} from '../../../contract/favourites/favourite-limits.ts';
+import type {
+  addFavourite,
+  Favourite,
+  listFavouriteProducts,
+  listFavourites,
+  mergeFavourites,
+  removeFavourite,
+} from '../../../contract/favourites/favourites.ts';
+import type { Lang } from '../../../contract/lang.ts';
+import type { Address } from '../../api/send.ts';
+import { callFromPage } from '../../scripts/page-calls.ts';
+import { parseFavourites } from './parse-favourites.ts';
+
+const LIST: Address<typeof listFavourites> = { method: 'GET', path: '/favourites', access: 'user' };
+const ADD: Address<typeof addFavourite> = {
+  method: 'PUT',
+  path: '/favourites/:id',
+  access: 'user',
+};
+const REMOVE: Address<typeof removeFavourite> = {
+  method: 'DELETE',
+  path: '/favourites/:id',
+  access: 'user',
+};
+const MERGE: Address<typeof mergeFavourites> = {
+  method: 'POST',
+  path: '/favourites/merge',
+  access: 'user',
+};
+const PRODUCTS: Address<typeof listFavouriteProducts> = {
+  method: 'GET',
+  path: '/favourites/products',
+  access: 'anyone',
+};
+
+export async function fetchFavourites(lang: Lang): Promise<readonly Favourite[]> {
+  return parseFavourites((await callFromPage(lang, LIST)).favourites);
+}
+
+export const addToAccount = (lang: Lang, id: string): Promise<unknown> =>
+  callFromPage(lang, ADD, { params: { id } });
+
+export const removeFromAccount = (lang: Lang, id: string): Promise<unknown> =>
+  callFromPage(lang, REMOVE, { params: { id } });
+
+/** Merges products into the account; resolves with all that it has then. */
+export async function mergeIntoAccount(
+  lang: Lang,
+  favourites: readonly Favourite[],
+): Promise<readonly Favourite[]> {
+  let merged: readonly Favourite[] = [];
+  for (let first = 0; first < favourites.length; first += FAVOURITES_PER_CALL) {
+    const body = { favourites: favourites.slice(first, first + FAVOURITES_PER_CALL) };
+    merged = parseFavourites((await callFromPage(lang, MERGE, { body })).favourites);
+  }
+  return merged;
+}
+
+/** Name and price of a product as they are now; rejects where it is not public. */
+export async function fetchCurrent(lang: Lang, id: string): Promise<Favourite> {
+  const { products } = await callFromPage(lang, PRODUCTS, { query: { ids: id } });
+  const rows: unknown[] = Array.isArray(products) ? products : [];
+  const { name, priceRange } = Object(rows[0]) as { name?: unknown; priceRange?: unknown };
+  if (typeof name !== 'string') throw new Error(`product ${id} is not public`);
+  return {
+    id,
+    name: name.slice(0, MAX_FAVOURITE_NAME_LENGTH),
+    price: typeof priceRange === 'number' ? priceRange : null,
+    savedAt: new Date().toISOString(),
+  };
+}

@@ -1,0 +1,223 @@
+// Pictures of an import: from addresses and from a ZIP file; what fails is a warning, and nothing is half done.
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { makeZip } from 'client-zip';
+import { afterAll, describe, expect, test } from 'vitest';
+import { deleteAccount, downloadAccount } from '../../../../contract/accounts/account.ts';
+import { getUsage } from '../../../../contract/accounts/usage.ts';
+import {
+  addImportPictures,
+  listImportIssues,
+  submitImport,
+  undoImport,
+} from '../../../../contract/products/imports.ts';
+import type { ProductImport } from '../../../../contract/products/product-import.ts';
+import type { Network } from '../../../../server/platform/http/public-fetch.ts';
+import { pictureBytes } from '../../../fixtures/files.ts';
+import { unzip } from '../../../fixtures/unzip.ts';
+import { withDatabase } from '../../environment.ts';
+import { eventually } from '../../eventually.ts';
+import { openMarket } from '../../market.ts';
+import type { SignedInUser } from '../../users.ts';
+import { signUpSupplier } from '../product-forms.ts';
+import { check, csvFile, finished, latest, myProducts, start, upload } from './import-calls.ts';
+
+const PICTURE = await pictureBytes(64, 48);
+/** Requests of which the reply waits until it is released. */
+const held = Promise.withResolvers<void>();
+let heldCount = 0;
+const server: Server = createServer(async ({ url }, reply) => {
+  if (url === '/page.html') return reply.end('<html>');
+  if (url === '/inside')
+    return reply.writeHead(302, { location: `http://127.0.0.2:${port()}/a.png` }).end();
+  if (url === '/held.png') {
+    heldCount += 1;
+    await held.promise;
+  }
+  if (url === '/missing.png') return reply.writeHead(404).end();
+  return reply.end(PICTURE);
+});
+const port = (): number => (server.address() as AddressInfo).port;
+await new Promise<void>((resolve) => server.listen(0, '0.0.0.0', resolve));
+
+/** Here 127.0.0.1 stands for the public internet. */
+const network: Network = {
+  resolve: async (host) =>
+    host === 'shop.example'
+      ? [{ address: '127.0.0.1', family: 4 }]
+      : [{ address: '10.0.0.7', family: 4 }],
+  isAllowed: (address) => address === '127.0.0.1',
+};
+const market = await openMarket(0, { QUOTA_UPLOADS_MB: '1' }, network);
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await market.close();
+});
+
+const at = (path: string, host = 'shop.example'): string => `http://${host}:${port()}${path}`;
+const file = (...rows: readonly (readonly [name: string, pictures: string])[]): File =>
+  csvFile(['Product name,Pictures', ...rows.map(([name, pictures]) => `${name},"${pictures}"`)]);
+
+const checked = async (user: SignedInUser, table: File): Promise<ProductImport> =>
+  check(user, await upload(user, table));
+
+const zipOf = async (...names: readonly string[]): Promise<File> => {
+  const archive = makeZip(names.map((name) => ({ name, input: PICTURE })));
+  const bytes = await new Response(archive).arrayBuffer();
+  return new File([bytes], 'pictures.zip', { type: 'application/zip' });
+};
+
+const pictureIssues = async ({ api }: SignedInUser, { id }: ProductImport) =>
+  (await api.call(listImportIssues, { params: { id }, query: {} })).issues
+    .filter(({ field }) => field === 'Pictures')
+    .map(({ row, kind, text }) => [row, kind, text]);
+
+const imagesByName = async (user: SignedInUser): Promise<Record<string, number>> =>
+  Object.fromEntries((await myProducts(user)).map(({ name, images }) => [name, images.length]));
+
+const usedBytes = async ({ api }: SignedInUser): Promise<number> =>
+  (await api.call(getUsage, {})).quotas.find(({ name }) => name === 'uploads')?.used ?? 0;
+
+const removedFiles = () =>
+  withDatabase(market, ({ db }) => db.selectFrom('removed_files').selectAll().execute());
+
+describe('pictures by address', () => {
+  test('are stored; each failure is a warning of its row', async () => {
+    const supplier = await signUpSupplier(market);
+    const table = file(
+      ['Two', `${at('/a.png')} ${at('/b.png')}`],
+      ['Private', at('/a.png', 'office.example')],
+      ['Redirected', at('/inside')],
+      ['Local', at('/a.png', '127.0.0.2')],
+      ['Page', at('/page.html')],
+      ['Missing', at('/missing.png')],
+    );
+    await start(supplier, await checked(supplier, table));
+    const done = await finished(supplier);
+    expect(done).toMatchObject({ state: 'done', created: 6, errors: 0 });
+    expect(await imagesByName(supplier)).toMatchObject({
+      Two: 2,
+      Private: 0,
+      Redirected: 0,
+      Page: 0,
+    });
+    const inside = 'The picture is left out: its address is in a private network.';
+    expect(await pictureIssues(supplier, done)).toEqual([
+      [3, 'warning', inside],
+      [4, 'warning', inside],
+      [5, 'warning', inside],
+      [6, 'warning', expect.any(String)],
+      [7, 'warning', 'The picture is left out: it could not be downloaded from its address.'],
+    ]);
+    expect(await usedBytes(supplier)).toBeGreaterThan(0);
+  });
+
+  test('of an import that is stopped are removed, and no draft appears', async () => {
+    const supplier = await signUpSupplier(market);
+    const table = file(['First', at('/a.png')], ['Held', at('/held.png')]);
+    const { id } = await start(supplier, await checked(supplier, table));
+    await eventually(() => heldCount).toBe(1);
+    expect(await latest(supplier)).toMatchObject({ state: 'running', pictures: 2 });
+    expect(await myProducts(supplier)).toEqual([]);
+    const stopped = await supplier.api.call(undoImport, { params: { id } });
+    expect(stopped).toMatchObject({ deleted: 0, import: { state: 'undone' } });
+    held.resolve();
+    // The next import is run by the same worker, after the one that was stopped.
+    await start(supplier, await checked(supplier, file(['Next', at('/a.png')])));
+    await finished(supplier);
+    expect(await imagesByName(supplier)).toEqual({ Next: 1 });
+    const usage = await usedBytes(supplier);
+    const [product] = await myProducts(supplier);
+    expect(product?.images).toHaveLength(1);
+    await supplier.api.call(undoImport, { params: { id: (await latest(supplier)).id } });
+    expect(usage).toBeGreaterThan(0);
+    expect(await usedBytes(supplier)).toBe(0);
+    expect((await removedFiles()).map(({ name }) => name)).toEqual(
+      expect.arrayContaining([expect.stringContaining('/media/uploads/')]),
+    );
+  });
+});
+
+describe('pictures in a ZIP file', () => {
+  test('are found by their names, whatever the folder and the case', async () => {
+    const supplier = await signUpSupplier(market);
+    const table = file(['One', 'Lathe 1.PNG'], ['None', 'other.png']);
+    const dryRun = await checked(supplier, table);
+    expect(await pictureIssues(supplier, dryRun)).toHaveLength(2);
+    const body = { file: await zipOf('pictures/lathe 1.png') };
+    const params = { id: dryRun.id };
+    const withZip = (await supplier.api.call(addImportPictures, { params, body })).import;
+    expect(withZip).toMatchObject({ zipName: 'pictures.zip', pictures: 2 });
+    expect(await pictureIssues(supplier, withZip)).toEqual([]);
+    await start(supplier, withZip);
+    const done = await finished(supplier);
+    expect(await imagesByName(supplier)).toEqual({ One: 1, None: 0 });
+    expect(await pictureIssues(supplier, done)).toEqual([
+      [3, 'warning', 'The picture is left out: the ZIP file has no file of this name.'],
+    ]);
+    const zips = (await removedFiles()).filter(({ folder }) => folder === 'attachments');
+    expect(zips.length).toBeGreaterThan(0);
+  });
+
+  test('that cannot be read is refused', async () => {
+    const supplier = await signUpSupplier(market);
+    const { id } = await checked(supplier, file(['One', 'a.png']));
+    const broken = new File(['no archive'], 'a.zip', { type: 'application/zip' });
+    const reply = supplier.api.call(addImportPictures, { params: { id }, body: { file: broken } });
+    await expect(reply).rejects.toMatchObject({ fields: { file: expect.stringContaining('ZIP') } });
+  });
+});
+
+test('an import continues after a restart, without fetching a row twice', async () => {
+  const supplier = await signUpSupplier(market);
+  const source = await checked(supplier, file(['Before', at('/a.png')], ['After', at('/b.png')]));
+  // What a process leaves that crashed after the first row: a running import, and its job with a lease that is over.
+  await withDatabase(market, async ({ db }) => {
+    await db.updateTable('imports').set({ state: 'running' }).where('id', '=', source.id).execute();
+    await db
+      .updateTable('import_rows')
+      .set({ images: '["/media/uploads/before.webp"]' })
+      .where('import_id', '=', source.id)
+      .where('no', '=', 2)
+      .execute();
+    const at = new Date(0).toISOString();
+    await db
+      .insertInto('jobs')
+      .values({
+        id: 'crashed',
+        kind: 'product-import',
+        subject: source.id,
+        created_at: at,
+        next_at: at,
+        attempts: 1,
+      })
+      .execute();
+  });
+  await market.restart();
+  expect(await finished(supplier)).toMatchObject({ state: 'done', created: 2 });
+  const products = await myProducts(supplier);
+  expect(products.find(({ name }) => name === 'Before')?.images).toEqual([
+    expect.stringContaining('before.webp'),
+  ]);
+  expect(products.find(({ name }) => name === 'After')?.images).toHaveLength(1);
+});
+
+test('the archive of an account lists its imports; a deleted account leaves none', async () => {
+  const supplier = await signUpSupplier(market);
+  await start(supplier, await checked(supplier, file(['One', at('/a.png')])));
+  const { id } = await finished(supplier);
+  await supplier.api.call(submitImport, { params: { id } });
+  const archive = await supplier.api.call(downloadAccount, {});
+  const files = unzip(new Uint8Array(await archive.arrayBuffer()));
+  const data = JSON.parse(files.get('data.json')?.toString() ?? '{}') as { imports: unknown[] };
+  expect(data.imports).toEqual([
+    expect.objectContaining({ file: 'lathes.csv', rows: 1, products: 1 }),
+  ]);
+  await supplier.api.call(deleteAccount, { body: { password: supplier.password } });
+  const left = () =>
+    withDatabase(market, ({ db }) =>
+      db.selectFrom('imports').select('id').where('supplier_id', '=', supplier.id).execute(),
+    );
+  await eventually(left).toEqual([]);
+});
