@@ -27,7 +27,7 @@ export class FileContentError extends Error {
 
   constructor(text: FieldErrorKey) {
     super(text);
-    this.name = 'UnfitFile';
+    this.name = 'FileContentError';
     this.text = text;
   }
 }

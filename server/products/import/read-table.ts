@@ -1,6 +1,6 @@
 // Reading of a table file, CSV or XLSX, into texts, within limits. Runs in a worker (table-worker.ts).
 import { readFile } from 'node:fs/promises';
-import { parseCsv } from 'hucre/csv';
+import { streamCsvRows } from 'hucre/csv';
 import { streamXlsxRows } from 'hucre/xlsx';
 import type { FieldErrorKey } from '../../../contract/messages.ts';
 import {
@@ -126,17 +126,9 @@ function readCsv(bytes: Uint8Array): Table {
   const collector = new TableCollector();
   // Spreadsheets write the separator into a first line of its own.
   const [, declared = null, rest = text] = /^sep=(.)\r?\n([\s\S]*)$/i.exec(text) ?? [];
-  const rows = parseCsv(rest, {
-    delimiter: declared ?? separatorOf(rest),
-    // With blank lines; the others are freed before the check.
-    maxRows: 10 * IMPORT_ROWS,
-    typeInference: false,
-    skipEmptyRows: false,
-  });
-  const firstNo = declared === null ? 1 : 2;
-  rows.forEach((row, index) => {
-    collector.add(index + firstNo, row);
-  });
+  let no = declared === null ? 1 : 2;
+  for (const row of streamCsvRows(rest, { delimiter: declared ?? separatorOf(rest) }))
+    collector.add(no++, row);
   return collector.table();
 }
 

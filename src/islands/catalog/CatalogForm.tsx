@@ -7,12 +7,13 @@ import { FORM_ID, useCatalog, useCatalogStore, useFilters } from './catalog-cont
 import { type FilterName, filtersOf, patchFilters, queryStringOf } from './catalog-url.ts';
 import { IndustryChips } from './IndustryChips.tsx';
 import { FilterPanel } from './lazy-panel.tsx';
-import { type PanelMode, usePanelShown } from './panel-mode.ts';
+import type { PanelMode } from './panel-mode.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { useHeaderSearch } from './use-header-search.ts';
 
 interface Props {
   readonly panelMode: PanelMode;
+  readonly isPanelShown: boolean;
   readonly toggle: ReactNode;
 }
 
@@ -46,12 +47,11 @@ function HiddenAttributes({ isPanelShown }: { readonly isPanelShown: boolean }) 
     .map(([key, value]) => <input key={key} type="hidden" name={`attr.${key}`} value={value} />);
 }
 
-export function CatalogForm({ panelMode, toggle }: Props) {
+export function CatalogForm({ panelMode, isPanelShown, toggle }: Props) {
   const t = useT();
   const href = useHref();
   const store = useCatalogStore();
   const form = useRef<HTMLFormElement>(null);
-  const isPanelShown = usePanelShown(panelMode);
   useHeaderSearch();
 
   // Include what the reader typed before hydration.

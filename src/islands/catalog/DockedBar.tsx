@@ -1,21 +1,15 @@
 // Bar at the bottom of narrow windows: filters, sort and comparison. It has a row of its own at the end of the list, which it
 // leaves free when the reader scrolls up.
 import { useHref, useT } from '../../i18n/react.tsx';
-import { FiltersToggle } from './FiltersToggle.tsx';
+import { FiltersToggle, type ToggleProps } from './FiltersToggle.tsx';
 import { preloadPanel } from './lazy-panel.tsx';
-import type { PanelMode } from './panel-mode.ts';
 
-interface Props {
-  readonly panelMode: PanelMode;
-  readonly onPanelMode: (panelMode: PanelMode) => void;
-}
-
-export function DockedBar({ panelMode, onPanelMode }: Props) {
+export function DockedBar(toggle: ToggleProps) {
   const t = useT();
   const href = useHref();
   return (
     <div className="docked-bar">
-      <FiltersToggle panelMode={panelMode} onPanelMode={onPanelMode} className="btn" />
+      <FiltersToggle {...toggle} className="btn" />
       {/* Without scripts readers use the fields beside the results. */}
       <button
         type="button"
@@ -23,7 +17,7 @@ export function DockedBar({ panelMode, onPanelMode }: Props) {
         aria-haspopup="dialog"
         onPointerEnter={preloadPanel}
         onFocus={preloadPanel}
-        onClick={() => onPanelMode('sort')}
+        onClick={() => toggle.onPanelMode('sort')}
       >
         {t('catalog:docked')}
       </button>

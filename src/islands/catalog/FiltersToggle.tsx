@@ -4,18 +4,23 @@ import { useLang, useT } from '../../i18n/react.tsx';
 import { formatNumber } from '../../ui/format/number.ts';
 import { countActiveFilters, FORM_ID, PANEL_ID, useFilters } from './catalog-context.ts';
 import { preloadPanel } from './lazy-panel.tsx';
-import { isSheet, isWide, type PanelMode, usePanelShown } from './panel-mode.ts';
+import { isWide, type PanelMode } from './panel-mode.ts';
 
-interface Props {
+export interface ToggleProps {
   readonly panelMode: PanelMode;
+  /** Undefined while the width of the window is unknown. */
+  readonly isOpen: boolean | undefined;
   readonly onPanelMode: (panelMode: PanelMode) => void;
-  readonly className: string;
 }
 
-export function FiltersToggle({ panelMode, onPanelMode, className }: Props) {
+export function FiltersToggle({
+  panelMode,
+  isOpen,
+  onPanelMode,
+  className,
+}: ToggleProps & { readonly className: string }) {
   const t = useT();
   const lang = useLang();
-  const isShown = usePanelShown(panelMode) || isSheet(panelMode);
   const activeCount = countActiveFilters({ ...useFilters(), search: '' });
   return (
     <button
@@ -24,15 +29,15 @@ export function FiltersToggle({ panelMode, onPanelMode, className }: Props) {
       name="filters"
       value={panelMode === 'inline' ? '0' : '1'}
       className={className}
-      aria-expanded={isShown}
-      aria-controls={isShown ? PANEL_ID : undefined}
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? PANEL_ID : undefined}
       onPointerEnter={preloadPanel}
       onFocus={preloadPanel}
       onClick={(event) => {
         event.preventDefault();
-        // A narrow window hides the open panel of the server, also before `usePanelShown` knows the width.
-        const isOpen = isShown && (panelMode !== 'auto' || isWide());
-        onPanelMode(isOpen ? 'closed' : isWide() ? 'auto' : 'sheet');
+        // From the window itself: readers may press before `isOpen` is known.
+        if (isWide()) onPanelMode(panelMode === 'closed' ? 'auto' : 'closed');
+        else onPanelMode(panelMode === 'inline' ? 'closed' : 'sheet');
       }}
     >
       <SlidersHorizontal aria-hidden />

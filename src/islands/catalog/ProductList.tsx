@@ -14,7 +14,7 @@ import { withFilterWords } from './filter-words.ts';
 import { FilterSheet } from './lazy-panel.tsx';
 import { LazyPart } from './lazy-table.tsx';
 import { titleOf } from './page-metadata.ts';
-import { isSheet, type PanelMode, usePanelShown } from './panel-mode.ts';
+import { isSheet, type PanelMode, useFiltersVisible } from './panel-mode.ts';
 import { Results } from './Results.tsx';
 
 /** Lazy, because most visits have no filters. The server imports it directly, for the reason given in Results.tsx. */
@@ -64,15 +64,18 @@ function Screen({ panelOpen, canInquire }: Pick<Data, 'panelOpen' | 'canInquire'
   useTitle();
   const hasActiveFilters = countActiveFilters(useFilters()) > 0;
 
-  const hasColumn = usePanelShown(panelMode);
-  const toggle = { panelMode, onPanelMode: setPanelMode };
+  const isOpen = useFiltersVisible(panelMode);
+  // While hydrating there is a panel, like on the server; in narrow windows the stylesheet hides it.
+  const hasPanel = isOpen !== false && !isSheet(panelMode);
+  const toggle = { panelMode, isOpen, onPanelMode: setPanelMode };
   return (
     <div
-      className={`grid grid-cols-1 gap-4 ${hasColumn ? 'min-[80rem]:grid-cols-[17rem_minmax(0,1fr)]' : ''}`}
+      className={`grid grid-cols-1 gap-4 ${hasPanel ? 'min-[80rem]:grid-cols-[17rem_minmax(0,1fr)]' : ''}`}
     >
       <Heading />
       <CatalogForm
         panelMode={panelMode}
+        isPanelShown={hasPanel}
         toggle={<FiltersToggle {...toggle} className="btn btn-quiet" />}
       />
       <div className="grid min-w-0 grid-cols-1 content-start gap-4">
@@ -82,11 +85,7 @@ function Screen({ panelOpen, canInquire }: Pick<Data, 'panelOpen' | 'canInquire'
             <ActiveFilters onRemoved={() => statusLine.current?.focus({ preventScroll: true })} />
           )}
         </LazyPart>
-        <Results
-          canInquire={canInquire}
-          statusLine={statusLine}
-          isBesideFilters={panelMode === 'auto' || panelMode === 'inline'}
-        />
+        <Results canInquire={canInquire} statusLine={statusLine} isBesideFilters={hasPanel} />
       </div>
       <DockedBar {...toggle} />
       {isSheet(panelMode) && (

@@ -12,16 +12,16 @@ const WIDE_QUERY = '(min-width: 80rem)';
 
 export const isWide = (): boolean => matchMedia(WIDE_QUERY).matches;
 
-/** Whether the form has the panel. While hydrating it has, like on the server; in narrow windows the stylesheet hides it. */
-export function usePanelShown(mode: PanelMode): boolean {
-  const [isNarrow, setIsNarrow] = useState(false);
+/** Whether readers see the filters, in the form or in the sheet; undefined until the width of the window is known. */
+export function useFiltersVisible(mode: PanelMode): boolean | undefined {
+  const [isWideWindow, setIsWideWindow] = useState<boolean>();
   useEffect(() => {
     const query = matchMedia(WIDE_QUERY);
     // In a transition: an urgent update would rebuild results that are not hydrated yet.
-    const update = () => startTransition(() => setIsNarrow(!query.matches));
+    const update = () => startTransition(() => setIsWideWindow(query.matches));
     update();
     query.addEventListener('change', update);
     return () => query.removeEventListener('change', update);
   }, []);
-  return mode === 'inline' || (mode === 'auto' && !isNarrow);
+  return mode === 'auto' ? isWideWindow : mode !== 'closed';
 }

@@ -31,7 +31,8 @@ export async function countOf(query: QueryOf<typeof listProducts>): Promise<numb
 
 export async function openFilters(page: Page): Promise<void> {
   const toggle = page.getByRole('button', { name: /^Filters/ }).filter({ visible: true });
-  // In a wide window they are open from the start.
+  // Absent until hydrated. In a wide window they are open from the start.
+  await expect(toggle).toHaveAttribute('aria-expanded', /./);
   if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
   await expect(page.getByLabel('Category', { exact: true })).toBeVisible();
 }
