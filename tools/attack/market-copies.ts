@@ -136,7 +136,7 @@ export async function openMarketCopies(postgres: string | null): Promise<MarketC
     ...(postgres ? { DATABASE_URL: databaseAt(postgres, database) } : {}),
   });
   const env = environmentOf(original, name);
-  await fillIfEmpty(readConfig(env), () => {});
+  await fillIfEmpty(readConfig(env), () => {}, { familyPictures: true });
   const server = await startServer({
     env,
     logFile: join(root, 'filling.log'),

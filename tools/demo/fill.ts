@@ -148,17 +148,24 @@ export async function fillMarket(
   return done;
 }
 
+interface DemoOptions {
+  readonly print: Print;
+  /** Pictures by machine family instead of by product. */
+  readonly familyPictures?: boolean;
+}
+
 /** The demo market and its accounts, in one transaction: a process that is killed leaves the database empty. */
-export async function fillDemo(database: Database, dataDir: string, print: Print): Promise<void> {
+export async function fillDemo(
+  database: Database,
+  dataDir: string,
+  { print, familyPictures: hasFamilyPictures = false }: DemoOptions,
+): Promise<void> {
   print('Filling the demo market …');
   const accounts: FillOptions['accounts'] = async (tx, scope, busiest) => {
     await openDemoAccounts(tx, busiest, dataDir);
     await showEveryStatus(tx, scope, busiest.id);
   };
-  const count = await fillMarket(
-    database,
-    { products: DEMO_PRODUCTS, pictures: ownPictures, accounts },
-    print,
-  );
+  const pictures = hasFamilyPictures ? familyPictures : ownPictures;
+  const count = await fillMarket(database, { products: DEMO_PRODUCTS, pictures, accounts }, print);
   if (count > 0) print(`The demo market has ${count} products.`);
 }

@@ -33,12 +33,12 @@ describe('a demo drawing', () => {
   test('is compressed for clients that accept it', async () => {
     const reply = await get(`demo/${drawing}`, { 'accept-encoding': 'gzip' });
     expect(reply.headers['content-encoding']).toBe('gzip');
-    expect(reply.headers['vary']).toContain('accept-encoding');
+    expect(reply.headers.vary).toContain('accept-encoding');
     expect(reply.rawPayload.length).toBeLessThan(12_000);
   });
 
   test('of a product is in the data folder, as its JPEG for link previews is', async () => {
-    const folder = join(market.env['DATA_DIR'] ?? '', 'demo');
+    const folder = join(market.env.DATA_DIR ?? '', 'demo');
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, '0192-a-0.svg.gz'), gzipSync('<svg/>'));
     await writeFile(join(folder, '0192-a-0.jpg'), 'a preview');

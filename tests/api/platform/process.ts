@@ -106,9 +106,9 @@ async function open(
   return running;
 }
 
-/** The command of `npm run demo`. */
+/** The command of `npm run demo`, with few pictures. */
 export const startDemoFill = (env: TestEnvironment['env']): ServerProcess =>
-  run(env, [process.execPath, DEMO]);
+  run(env, [process.execPath, DEMO, '--family-pictures']);
 
 /** Both commands, one after the other, as in `npm start`; `printed` has the output of both. */
 export async function startDemo(env: TestEnvironment['env']): Promise<ServerProcess> {

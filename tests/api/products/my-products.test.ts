@@ -192,7 +192,7 @@ test('the demo supplier has a product of every status and a pending change', asy
   const demo = await openMarket(0);
   const lines: string[] = [];
   await withDatabase(demo, (database) =>
-    fillDemo(database, demo.env.DATA_DIR ?? '', (line) => lines.push(line)),
+    fillDemo(database, demo.env.DATA_DIR ?? '', { print: (line) => lines.push(line) }),
   );
   const { readDemoAccounts } = await import('../../../server/demo-accounts.ts');
   const [, email = '', password = ''] =
