@@ -23,7 +23,9 @@ test('the sheet of the system gets title and address', async ({ page }) => {
   await withShareSheet(page, 'done');
   await open(page, await productPath());
   await press(page, 'Share');
-  const shared = JSON.parse((await page.locator('html').getAttribute('data-shared')) ?? '{}');
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('data-shared', /./);
+  const shared = JSON.parse((await html.getAttribute('data-shared')) ?? '{}');
   expect(shared).toEqual({ title: name, url: expect.stringMatching(`/product/${id}$`) });
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });

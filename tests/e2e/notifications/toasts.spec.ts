@@ -3,13 +3,17 @@ import { TOAST } from '../../../contract/limits.ts';
 import { fullProduct } from '../demo-data.ts';
 import { expect, isPhone, open, type Page, test } from '../site.ts';
 
+const toasts = (page: Page) => page.getByRole('alert').filter({ hasText: 'Password Mismatch' });
+
 /** Causes the error of differing passwords. By Enter, because on a phone the toasts cover the button. */
 async function provoke(page: Page, times: number): Promise<void> {
   const password = page.getByRole('textbox', { name: 'Password', exact: true });
   await password.fill('secret7');
-  for (let at = 0; at < times; at++) await password.press('Enter');
+  for (let at = 1; at <= times; at++) {
+    await password.press('Enter');
+    await expect(toasts(page)).toHaveCount(Math.min(at, TOAST.visible));
+  }
 }
-const toasts = (page: Page) => page.getByRole('alert').filter({ hasText: 'Password Mismatch' });
 
 test('at most three are visible, at their position', async ({ page }) => {
   await open(page, '/auth');

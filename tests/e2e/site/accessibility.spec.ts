@@ -20,7 +20,8 @@ const supplierPath = async () => `/supplier/${(await fullSupplier()).id}`;
 /** Finds the control by its position in the markup, so that one line works in both languages. */
 async function openFilters(page: Page): Promise<void> {
   const toggle = page.locator('button[name=filters]').filter({ visible: true });
-  // In a wide window they are open from the start.
+  // Absent until hydrated. In a wide window they are open from the start.
+  await expect(toggle).toHaveAttribute('aria-expanded', /./);
   if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
 }
 

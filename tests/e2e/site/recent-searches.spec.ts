@@ -27,6 +27,8 @@ test('searches of both boxes are remembered, the newest first, and never sent', 
 }) => {
   await open(page, '/about');
   await field(page).click();
+  // Its script is loaded on the first focus.
+  await expect(field(page)).toHaveRole('combobox');
   await expect(options(page)).toHaveCount(0);
   await field(page).fill('secret loom');
   await field(page).press('Enter');
