@@ -6,7 +6,7 @@ import { product } from '../catalog/product.ts';
 import { readProduct, sentCard, writeCard } from '../dialect/product.ts';
 import { dialect, endpoint } from '../endpoint.ts';
 import { MAX_PRODUCT_PRICE_USD } from '../limits.ts';
-import { fieldError, numberInRange } from '../query.ts';
+import { fieldError, numberInRange, textParam } from '../query.ts';
 import { count, fields, list, nullableNumber, rowId, text, time } from '../read.ts';
 import { acknowledgement, readRows } from '../reply.ts';
 import {
@@ -92,11 +92,7 @@ export const mergeFavourites = endpoint({
 });
 
 const idList = z.pipe(
-  z
-    .string(fieldError('invalid'))
-    .check(
-      z.maxLength(FAVOURITES_PER_CALL * (MAX_FAVOURITE_ID_LENGTH + 1), fieldError('textTooLong')),
-    ),
+  textParam(FAVOURITES_PER_CALL * (MAX_FAVOURITE_ID_LENGTH + 1), 'textTooLong'),
   z.pipe(
     z.transform((value: string) => [...new Set(value.split(',').filter((each) => each !== ''))]),
     z

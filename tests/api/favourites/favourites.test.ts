@@ -146,6 +146,10 @@ describe('input that is not valid', () => {
     await trade.buyer.expectRefused('validation', 'POST', '/favourites/merge', body);
   });
 
+  test('a null byte in the ids is ignored', async () => {
+    expect(await productsOf('\0', 'unknown\0')).toEqual([]);
+  });
+
   test('too many ids', async () => {
     const ids = Array.from({ length: 51 }, (_, at) => at).join();
     await trade.buyer.expectRefused('validation', 'GET', `/favourites/products?ids=${ids}`);
