@@ -13,6 +13,8 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
+          // A third of the time of these files was the import of the server, once for each.
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
