@@ -1,5 +1,5 @@
 // Other names of machine types in the trade, in both languages: "English, English | 中文, 中文". Searches find a product by them.
-import type { Lang } from '../lang.ts';
+import { type WordLists, wordLists } from './word-lists.ts';
 
 /** By id of the machine type: names by which buyers and makers call the machine, its common designs, and the wider class. */
 const TEXTS: Readonly<Record<string, string>> = {
@@ -133,14 +133,5 @@ const TEXTS: Readonly<Record<string, string>> = {
     'robot, service robot, hotel robot, food delivery robot, waiter robot, restaurant robot, serving robot | 送餐机器人, 机器人, 酒店机器人, 服务机器人, 送物机器人, 餐厅机器人',
 };
 
-const listOf = (text = ''): readonly string[] =>
-  text
-    .split(',')
-    .map((each) => each.trim())
-    .filter(Boolean);
-
 /** Empty for a machine type without an entry. */
-export function synonymsOf(typeId: string): Readonly<Record<Lang, readonly string[]>> {
-  const [en, zh] = (TEXTS[typeId] ?? '').split('|');
-  return { en: listOf(en), 'zh-Hans': listOf(zh) };
-}
+export const synonymsOf = (typeId: string): WordLists => wordLists(TEXTS[typeId]);

@@ -6,12 +6,14 @@ import {
   isGeneric,
   kindsOfCategoryWord,
   kindsOfTypeWord,
+  kindsOfUseWord,
   phrasesIn,
   similarKinds,
 } from './type-words.ts';
 
-/** Weight of a word by what has it: the type of the product, its category. */
+/** Weight of a word by what has it: a name of the machine type, its uses, the category. */
 const TYPE = 7;
+const USE = 4;
 const CATEGORY = 2;
 /** Weight of a word that all other products of the machine type have in their texts. */
 const USUAL_IN_TYPE = 6;
@@ -51,6 +53,7 @@ export function termOfKinds(
   for (const word of term.expanded) {
     const share = term.exact.includes(word) ? 1 : EXPANDED;
     mark(kindsOfCategoryWord(word), CATEGORY * share);
+    mark(kindsOfUseWord(word), USE * share);
     mark(kindsOfTypeWord(word), TYPE * share);
   }
   if (term.exact.some(isGeneric)) has.fill(1);

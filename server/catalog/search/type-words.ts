@@ -42,6 +42,13 @@ const addTo = <Key>(map: Map<Key, Set<number>>, key: Key, kind: number): void =>
 const typesByWord = new Map<string, Set<number>>();
 for (const { kind, words } of PHRASES) for (const word of words) addTo(typesByWord, word, kind);
 
+const usesByWord = new Map<string, Set<number>>();
+for (const [kind, { machineType }] of KINDS.entries()) {
+  const uses = machineType === null ? undefined : findMachineType(machineType)?.uses;
+  for (const lang of uses ? LANGS : [])
+    for (const word of (uses?.[lang] ?? []).flatMap(tokenize)) addTo(usesByWord, word, kind);
+}
+
 const categoriesByWord = new Map<string, Set<number>>();
 for (const [kind, { category, subcategory }] of KINDS.entries())
   for (const lang of LANGS)
@@ -72,11 +79,16 @@ export const isGeneric = (word: string): boolean => GENERIC_WORDS.has(word);
 export const kindsOfTypeWord = (word: string): ReadonlySet<number> =>
   typesByWord.get(word) ?? NO_KINDS;
 
+/** Kinds with a type that has the word among its uses. */
+export const kindsOfUseWord = (word: string): ReadonlySet<number> =>
+  usesByWord.get(word) ?? NO_KINDS;
+
 /** Kinds in a category or subcategory whose name has the word. */
 export const kindsOfCategoryWord = (word: string): ReadonlySet<number> =>
   categoriesByWord.get(word) ?? NO_KINDS;
 
-export const isTypeWord = (word: string): boolean => typesByWord.has(word);
+/** Whether any machine type has the word in a name or among its uses. */
+export const isTypeWord = (word: string): boolean => typesByWord.has(word) || usesByWord.has(word);
 
 /** Words of types that differ from this one by a typing error, at most two. */
 export const typeWordsLike = (word: string): readonly string[] =>
