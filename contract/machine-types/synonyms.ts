@@ -8,7 +8,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   'oil-press':
     'oil expeller, oil mill, oil extraction machine, cold press oil machine, screw press, ghani | 螺旋榨油机, 冷榨机, 油坊设备, 榨油设备, 食用油加工设备',
   'food-dryer':
-    'food drying machine, dehydrator, fruit dryer, vegetable dryer, tray dryer, heat pump dryer, drying oven | 干燥机, 烘箱, 热泵烘干机, 果蔬烘干机, 脱水机, 烘干设备',
+    'food drying machine, dehydrator, dryer, fruit dryer, vegetable dryer, tray dryer, heat pump dryer, drying oven | 干燥机, 烘箱, 热泵烘干机, 果蔬烘干机, 脱水机, 烘干设备',
   'noodle-line':
     'noodle machine, noodle making machine, instant noodle plant, vermicelli machine, noodle plant | 面条机, 方便面生产线, 挂面生产线, 制面机, 压面机',
   'retort-steriliser':
@@ -28,15 +28,15 @@ const TEXTS: Readonly<Record<string, string>> = {
   'agricultural-drone':
     'farm drone, spraying drone, crop spraying drone, agri drone, sprayer UAV, agricultural UAV, pesticide sprayer | 植保无人机, 农业无人机, 喷药无人机, 植保机, 喷洒无人机, 打药机',
   'composite-autoclave':
-    'autoclave, carbon fibre autoclave, composite curing oven, curing autoclave, aerospace autoclave | 热压罐, 碳纤维热压罐, 固化罐, 复材成型设备',
+    'carbon fibre autoclave, composite curing oven, curing autoclave, aerospace autoclave | 热压罐, 碳纤维热压罐, 固化罐, 复材成型设备',
   'road-roller':
     'roller, compactor, vibratory roller, soil compactor, asphalt roller, tandem roller, road construction machine | 压实机, 振动压路机, 双钢轮压路机, 碾压机, 筑路机械, 轮胎压路机',
   'gantry-crane':
-    'crane, goliath crane, portal crane, semi-gantry crane, yard crane, travelling crane, container crane | 龙门吊, 龙门起重机, 门吊, 起重机, 行吊, 吊车',
+    'crane, goliath crane, EOT crane, overhead crane, bridge crane, portal crane, travelling crane, container crane | 龙门吊, 龙门起重机, 门吊, 起重机, 桥式起重机, 行车, 行吊, 吊车',
   bioreactor:
     'fermenter, fermentor, fermentation tank, cell culture reactor, bio reactor vessel | 发酵罐, 发酵设备, 细胞培养罐, 生物发酵罐, 反应器',
   'freeze-dryer':
-    'lyophilizer, freeze drying machine, vacuum freeze dryer, lyophilization equipment, dryer | 冷冻干燥机, 真空冻干机, 冻干设备, 冻干粉设备, 干燥机',
+    'lyophilizer, freeze drying machine, vacuum freeze dryer, lyophilization equipment | 冷冻干燥机, 真空冻干机, 冻干设备, 冻干粉设备, 真空冷冻干燥机',
   'steam-steriliser':
     'autoclave, sterilizer, medical autoclave, hospital sterilizer, laboratory autoclave, steam autoclave | 灭菌器, 高压灭菌锅, 灭菌锅, 灭菌柜, 消毒锅, 高压蒸汽灭菌器',
   'syringe-line':
@@ -84,7 +84,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   'bottle-filler':
     'bottling machine, filling machine, bottle filling machine, water filling plant, beverage filling line, capping machine, bottling plant, liquid filling machine | 灌装机, 液体灌装机, 瓶装水设备, 饮料灌装生产线, 灌装设备, 旋盖机',
   'injection-moulding-machine':
-    'injection machine, plastic moulding machine, plastic injection machine, IMM, preform machine, plastic machine | 注塑设备, 塑料注射成型机, 注射成型机, 啤机, 塑料机械, 注塑成型机',
+    'injection machine, plastic moulding machine, plastic injection machine, IMM, preform machine, PET preform machine, plastic machine | 注塑设备, 塑料注射成型机, 注射成型机, 啤机, 塑料机械, 注塑成型机',
   'offset-press':
     'printing machine, offset printing machine, printing press, offset printer, sheetfed press | 胶印机, 印刷机, 平版印刷机, 单色胶印机, 印刷设备',
   'uv-printer':
@@ -100,7 +100,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   'plasma-cutter':
     'plasma cutter, plasma cutting machine, CNC profile cutting machine, plate cutting machine, metal cutting machine, pipe cutting machine | 等离子切割机, 等离子切割设备, 数控切割机, 钢板切割机, 相贯线切割机',
   'jaw-crusher':
-    'stone crusher, rock crusher, crusher, primary crusher, ore crusher, mining crusher, stone crushing machine | 破碎机, 鄂式破碎机, 颚破, 碎石机, 石料破碎机, 矿山设备',
+    'stone crusher, rock crusher, crusher, primary crusher, ore crusher, mining crusher, stone crushing machine | 破碎机, 鄂式破碎机, 颚破, 鄂破, 碎石机, 石料破碎机, 矿山设备',
   'ball-mill':
     'grinding mill, cement mill, ore grinding mill, ball grinding mill, mineral grinding machine | 磨机, 水泥磨, 研磨机, 矿石磨机, 磨粉机, 粉磨设备',
   'rotary-kiln':

@@ -54,7 +54,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   'rapier-loom':
     'fabric, cloth, saree, denim, towel, shirting, suiting, curtain, weaving, textile mill | 织布, 面料, 布料, 牛仔布, 毛巾, 窗帘布, 纺织厂',
   'circular-knitting-machine':
-    't-shirt, knitted fabric, jersey, hosiery, fleece, sportswear, rib, knitwear | 针织布, 汗布, 卫衣, 罗纹, 毛圈布, 运动服面料, 针织面料',
+    't-shirt, knitted fabric, jersey, hosiery, fleece, sportswear, rib, knitwear | 汗布, 卫衣, 罗纹, 毛圈布, 运动服面料, 针织面料',
   'dyeing-machine':
     'dyeing, fabric, yarn, cotton, polyester, knits, bleaching, dye house | 染色, 漂染, 面料, 纱线, 棉布, 涤纶, 印染厂, 染整',
   'industrial-sewing-machine':
@@ -82,7 +82,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   cartoner:
     'box, carton, medicine, toothpaste, soap, cosmetics, tea, packing | 纸盒, 药盒, 牙膏, 化妆品, 香皂, 茶叶, 包装',
   'bottle-filler':
-    'water, mineral water, juice, beverage, soft drinks, milk, sauce, edible oil, PET bottle, bottling, filling | 矿泉水, 纯净水, 饮料, 果汁, 牛奶, 酱油, 食用油, 瓶装水, 灌装',
+    'water, mineral water, juice, beverage, soft drinks, milk, sauce, edible oil, bottling, filling | 矿泉水, 纯净水, 饮料, 果汁, 牛奶, 酱油, 食用油, 瓶装水, 灌装',
   'injection-moulding-machine':
     'plastic, PET, preform, bottle, caps, crates, toys, household ware, containers, syringe, plastic parts | 塑料, 瓶坯, 瓶盖, 塑料件, 玩具, 日用品, 周转箱, 注射器, 塑胶制品',
   'offset-press':

@@ -24,6 +24,8 @@ const USUAL_SHARE = 1 / 3;
 const MIN_PRODUCTS_OF_TYPE = 6;
 /** Likeness from which other machine types are listed where the searched one has no product. */
 const MIN_LIKENESS = 0.5;
+/** Share of its weight that a word has which only describes. */
+const QUALIFIER = 0.4;
 /** A completion or related form counts less than the word itself. */
 export const EXPANDED = 0.6;
 
@@ -62,8 +64,8 @@ export function termOfKinds(
   for (let kind = 0; kind < KIND_VALUES; kind++)
     if ((scores[kind] as number) >= TYPE) ofKinds += columns.counts[kind] as number;
   const documents = Math.max(1, ofKinds, ...term.exact.map(countOf));
-  const weight = Math.log(1 + total / documents) / Math.log(1 + total);
-  return { weight, scores, has };
+  const rarity = Math.log(1 + total / documents) / Math.log(1 + total);
+  return { weight: term.isRequired ? rarity : rarity * QUALIFIER, scores, has };
 }
 
 /** Weight of the longest name or synonym of each kind that the terms contain. */
