@@ -115,22 +115,26 @@ export function phrasesIn(words: readonly (readonly string[])[]): readonly Phras
   return found;
 }
 
-const wordsOfKind = (kind: number): Set<string> =>
-  new Set(
-    PHRASES.filter((each) => each.kind === kind)
-      .flatMap(({ words }) => words)
-      .filter((word) => !isGeneric(word)),
-  );
+/** Likeness of two machine types of the same subcategory, in words that only they have in common. */
+const SAME_SUBCATEGORY = 2;
+/** Share of that for a word that is only a use of one of them. */
+const USED = 0.3;
 
 /** Machine types of the same subcategory or with words in common, with their likeness: 1 for the most similar one. */
 export function similarKinds(kind: number): ReadonlyMap<number, number> {
-  const words = wordsOfKind(kind);
   const common = new Map<number, number>();
-  for (const [other, { machineType, subcategory }] of KINDS.entries()) {
-    if (other === kind || machineType === null) continue;
-    const shared = [...wordsOfKind(other)].filter((word) => words.has(word)).length;
-    const inSame = subcategory === KINDS[kind]?.subcategory ? 2 : 0;
-    if (shared + inSame > 1) common.set(other, shared + inSame);
+  const add = (other: number, likeness: number): void => {
+    if (other !== kind) common.set(other, (common.get(other) ?? 0) + likeness);
+  };
+  for (const [other, { machineType, subcategory }] of KINDS.entries())
+    if (machineType !== null && subcategory === KINDS[kind]?.subcategory)
+      add(other, SAME_SUBCATEGORY);
+  for (const [word, named] of typesByWord) {
+    const kinds = named.union(kindsOfUseWord(word));
+    if (isGeneric(word) || !kinds.has(kind)) continue;
+    // A word of few types says more.
+    for (const other of kinds)
+      add(other, (named.has(kind) && named.has(other) ? 1 : USED) / (kinds.size - 1));
   }
   const most = Math.max(1, ...common.values());
   return new Map([...common].map(([other, count]) => [other, count / most]));
