@@ -130,7 +130,7 @@ export function similarKinds(kind: number): ReadonlyMap<number, number> {
     if (machineType !== null && subcategory === KINDS[kind]?.subcategory)
       add(other, SAME_SUBCATEGORY);
   for (const [word, named] of typesByWord) {
-    const kinds = named.union(kindsOfUseWord(word));
+    const kinds = new Set([...named, ...kindsOfUseWord(word)]);
     if (isGeneric(word) || !kinds.has(kind)) continue;
     // A word of few types says more.
     for (const other of kinds)
