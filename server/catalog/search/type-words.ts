@@ -1,4 +1,4 @@
-// Words of machine types and categories: the names and synonyms by which a search finds a product whatever its own texts contain.
+// Words of machine types and categories: names, synonyms and uses by which a search finds a product whatever its own texts contain.
 import { LANGS } from '../../../contract/lang.ts';
 import { findMachineType, MACHINE_TYPES } from '../../../contract/machine-types/index.ts';
 import { TAXONOMY_TEXTS } from '../../../contract/taxonomy-languages.ts';
