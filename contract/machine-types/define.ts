@@ -10,6 +10,7 @@ import type {
 } from './machine-type.ts';
 import { synonymsOf } from './synonyms.ts';
 import type { Unit } from './units.ts';
+import { usesOf } from './uses.ts';
 
 /** A text without a bar is the same in both languages. */
 const names = (text: string): Names => {
@@ -76,6 +77,7 @@ export const machineType = (
   subcategory,
   name: names(name),
   synonyms: synonymsOf(id),
+  uses: usesOf(id),
   attributes,
 });
 

@@ -2,6 +2,7 @@
 import type { Lang } from '../lang.ts';
 import type { SubcategoryId } from '../taxonomy.ts';
 import type { Unit } from './units.ts';
+import type { WordLists } from './word-lists.ts';
 
 export type Names = Readonly<Record<Lang, string>>;
 
@@ -47,6 +48,8 @@ export interface MachineType {
   /** Singular, as the trade says it. */
   readonly name: Names;
   /** Other names in the trade, by which searches find its products. */
-  readonly synonyms: Readonly<Record<Lang, readonly string[]>>;
+  readonly synonyms: WordLists;
+  /** What it makes and works on, and trades that need it: searches for a use find its products by these words. */
+  readonly uses: WordLists;
   readonly attributes: readonly Attribute[];
 }

@@ -6,12 +6,14 @@ import {
   isGeneric,
   kindsOfCategoryWord,
   kindsOfTypeWord,
+  kindsOfUseWord,
   phrasesIn,
   similarKinds,
 } from './type-words.ts';
 
-/** Weight of a word by what has it: the type of the product, its category. */
+/** Weight of a word by what has it: a name of the machine type, its uses, the category. */
 const TYPE = 7;
+const USE = 4;
 const CATEGORY = 2;
 /** Weight of a word that all other products of the machine type have in their texts. */
 const USUAL_IN_TYPE = 6;
@@ -21,7 +23,9 @@ const WHOLE_NAME = 12;
 const USUAL_SHARE = 1 / 3;
 const MIN_PRODUCTS_OF_TYPE = 6;
 /** Likeness from which other machine types are listed where the searched one has no product. */
-const MIN_LIKENESS = 0.5;
+const MIN_LIKENESS = 0.6;
+/** Share of its weight that a word has which only describes. */
+const QUALIFIER = 0.4;
 /** A completion or related form counts less than the word itself. */
 export const EXPANDED = 0.6;
 
@@ -51,6 +55,7 @@ export function termOfKinds(
   for (const word of term.expanded) {
     const share = term.exact.includes(word) ? 1 : EXPANDED;
     mark(kindsOfCategoryWord(word), CATEGORY * share);
+    mark(kindsOfUseWord(word), USE * share);
     mark(kindsOfTypeWord(word), TYPE * share);
   }
   if (term.exact.some(isGeneric)) has.fill(1);
@@ -59,8 +64,8 @@ export function termOfKinds(
   for (let kind = 0; kind < KIND_VALUES; kind++)
     if ((scores[kind] as number) >= TYPE) ofKinds += columns.counts[kind] as number;
   const documents = Math.max(1, ofKinds, ...term.exact.map(countOf));
-  const weight = Math.log(1 + total / documents) / Math.log(1 + total);
-  return { weight, scores, has };
+  const rarity = Math.log(1 + total / documents) / Math.log(1 + total);
+  return { weight: term.isRequired ? rarity : rarity * QUALIFIER, scores, has };
 }
 
 /** Weight of the longest name or synonym of each kind that the terms contain. */
@@ -74,10 +79,29 @@ function weighNames(terms: readonly SearchTerm[], ofKinds: readonly TermOfKinds[
   return weights;
 }
 
+/** Weight of each machine type that has all required words, where none that has products does. */
+function weighWords(
+  terms: readonly SearchTerm[],
+  ofKinds: readonly TermOfKinds[],
+  columns: Columns,
+): Float32Array {
+  const required = ofKinds.filter((_, at) => terms[at]?.isRequired);
+  const weights = new Float32Array(KIND_VALUES);
+  for (let kind = 0; kind < KIND_VALUES; kind++) {
+    if (required.some(({ has }) => has[kind] === 0)) continue;
+    if ((columns.counts[kind] as number) > 0) return new Float32Array(KIND_VALUES);
+    weights[kind] = required.reduce(
+      (sum, { weight, scores }) => sum + weight * (scores[kind] as number),
+      0,
+    );
+  }
+  return weights;
+}
+
 /** Kinds to list, with their scores, where the searched machine type has no product: those like it. Empty where it has products. */
-function substitutesOf(nameWeights: Float32Array, columns: Columns): ReadonlyMap<number, number> {
-  const best = Math.max(...nameWeights);
-  const meant = [...nameWeights.keys()].filter((kind) => best > 0 && nameWeights[kind] === best);
+function substitutesOf(weights: Float32Array, columns: Columns): ReadonlyMap<number, number> {
+  const best = Math.max(...weights);
+  const meant = [...weights.keys()].filter((kind) => best > 0 && weights[kind] === best);
   const [kind] = meant;
   if (kind === undefined || meant.some((each) => (columns.counts[each] as number) > 0))
     return new Map();
@@ -119,7 +143,11 @@ export function scoreKinds(
     scores[kind] = score;
     masks[kind] = mask;
   }
-  const substitutes = substitutesOf(nameWeights, columns);
+  const isNamed = nameWeights.some((weight) => weight > 0);
+  const substitutes = substitutesOf(
+    isNamed ? nameWeights : weighWords(terms, ofKinds, columns),
+    columns,
+  );
   for (const [kind, score] of substitutes) scores[kind] = (scores[kind] as number) + score;
   return { scores, masks, substitutes };
 }

@@ -116,6 +116,8 @@ const ABOUT = 1.2;
 /** Values up to this factor away are listed where none is about the amount, or after those that are. */
 const NEAR = 2;
 const MISSED = 0.2;
+/** Share of its score that a value has which does not meet the amount: what else the texts have matters less. */
+const UNMET = 0.5;
 
 /** How well a value meets a reading. */
 export interface Fit {
@@ -145,9 +147,10 @@ export function fitOf(
     atLeast: below > 0 ? 3 * below : 0.2 * above,
     atMost: above > 0 ? 3 * above : 0.2 * below,
   }[sense];
+  const isAbout = sense === 'about';
+  const missed = { about: distance, between: distance, atLeast: below, atMost: above }[sense];
+  const isMet = missed <= (isAbout ? Math.log(ABOUT) : 0);
+  const isNear = missed <= (isAbout ? Math.log(NEAR) : 0);
   const score = certainty / (1 + 1.2 * distance);
-  if (sense === 'atLeast') return { score, isMet: below === 0, isNear: below === 0 };
-  if (sense === 'atMost') return { score, isMet: above === 0, isNear: above === 0 };
-  if (sense === 'between') return { score, isMet: distance === 0, isNear: distance === 0 };
-  return { score, isMet: distance <= Math.log(ABOUT), isNear: distance <= Math.log(NEAR) };
+  return { score: isMet ? score : score * UNMET, isMet, isNear };
 }

@@ -59,6 +59,7 @@ function addTexts(
   const postingsOf = (words: readonly string[]) =>
     words.map((word) => postings.get(word) ?? EMPTY_POSTING);
   const [exact, expanded] = [postingsOf(term.exact), postingsOf(term.expanded)];
+  const isExpanded = expanded.length > exact.length;
   const blocks = new Set(expanded.flatMap((posting) => [...posting.keys()]));
   const add = (block: number, choices: readonly Posting[], field: SearchField, score: number) => {
     const base = block * BLOCK_SIZE;
@@ -69,8 +70,8 @@ function addTexts(
   };
   for (const block of blocks) {
     const base = block * BLOCK_SIZE;
-    add(block, exact, 'names', weight * NAME * (1 - EXPANDED));
-    add(block, expanded, 'names', weight * NAME * EXPANDED);
+    add(block, exact, 'names', weight * NAME * (isExpanded ? 1 - EXPANDED : 1));
+    if (isExpanded) add(block, expanded, 'names', weight * NAME * EXPANDED);
     for (const offset of unionOffsets(block, 'texts', expanded)) {
       const no = base + offset;
       // The index may be newer than the columns.
@@ -84,57 +85,68 @@ function addTexts(
   return countsByKind;
 }
 
+/** Whether the required terms are the name of a machine type with products: then another type with a part of the name is not near. */
+const isTypeName = (terms: readonly SearchTerm[], required: number, columns: Columns): boolean =>
+  phrasesIn(terms.map(({ exact }) => exact)).some(
+    ({ kind, start, length }) =>
+      (columns.counts[kind] as number) > 0 && (required & ~(((1 << length) - 1) << start)) === 0,
+  );
+
 /** Ranks the products that have all required terms, and after them the nearest ones where those are fewer than `fewest`. */
 export function rank(searched: RankedTerms, columns: Columns, fewest: number): Ranking {
   const { terms } = searched;
-  prepare(columns.kind.length);
+  const size = columns.kind.length;
+  prepare(size);
   const ofKinds = terms.map((term) => termOfKinds(term, columns, searched.countOf));
   const countsByTerm = ofKinds.map(({ weight }, at) => addTexts(searched, at, weight, columns));
   const kinds = scoreKinds(terms, ofKinds, countsByTerm, columns);
-  const kindOf = (no: number): number => columns.kind[no] as number;
-  const maskOf = (no: number): number =>
-    (masks[no] as number) | (kinds.masks[kindOf(no)] as number);
 
-  // Without terms all products are equal, until their amounts are compared.
-  const base = terms.length === 0 ? 1 : 0;
-  const collect = (isListed: (mask: number, kind: number) => boolean): Ranked => {
-    const nos = new Int32Array(columns.newest.length);
-    const found = new Float32Array(columns.newest.length);
-    let count = 0;
-    for (let no = columns.kind.length - 1; no >= 0; no--) {
-      if (!columns.has(no) || !isListed(maskOf(no), kindOf(no))) continue;
-      nos[count] = no;
-      found[count++] = base + (scores[no] as number) + (kinds.scores[kindOf(no)] as number);
-    }
-    return sortByScore(nos.subarray(0, count), found.subarray(0, count));
-  };
-
+  // Which products are listed depends on their terms: it is decided once for each set of terms, not for each product.
+  const counts = new Uint32Array(1 << terms.length);
+  for (let no = 0; no < size; no++) {
+    if (!columns.has(no)) continue;
+    const mask = (masks[no] as number) | (kinds.masks[columns.kind[no] as number] as number);
+    masks[no] = mask;
+    counts[mask] = (counts[mask] as number) + 1;
+  }
   let required = 0;
   for (const [at, { isRequired }] of terms.entries()) if (isRequired) required |= 1 << at;
   const hasAll = (mask: number): boolean =>
     kinds.substitutes.size === 0 && (mask & required) === required;
+
+  // Without terms all products are equal, until their amounts are compared.
+  const base = terms.length === 0 ? 1 : 0;
+  const collect = (isListed: (mask: number) => boolean, others?: ReadonlyMap<number, number>) => {
+    const listed = counts.map((_, mask) => Number(isListed(mask)));
+    const nos: number[] = [];
+    const found: number[] = [];
+    for (let no = size - 1; no >= 0; no--) {
+      if (!columns.has(no)) continue;
+      const kind = columns.kind[no] as number;
+      if (listed[masks[no] as number] !== 1 && !others?.has(kind)) continue;
+      nos.push(no);
+      found.push(base + (scores[no] as number) + (kinds.scores[kind] as number));
+    }
+    return sortByScore(nos, Float32Array.from(found));
+  };
+
   const all = collect(hasAll);
-  // The name of a machine type says all: another type with a part of the name is not near.
-  const isTypeName = phrasesIn(terms.map(({ exact }) => exact)).some(
-    ({ kind, start, length }) =>
-      (columns.counts[kind] as number) > 0 && (required & ~(((1 << length) - 1) << start)) === 0,
-  );
-  if (all.nos.length >= (isTypeName ? 1 : fewest)) return { ...all, matching: all.nos.length };
-  const weights = Float32Array.from({ length: 1 << terms.length }, (_, mask) =>
+  const matching = all.nos.length;
+  if (matching >= fewest || (matching > 0 && isTypeName(terms, required, columns)))
+    return { ...all, matching };
+  const weights = Float32Array.from(counts, (_, mask) =>
     ofKinds.reduce(
       (sum, { weight }, at) => sum + ((required & mask & (1 << at)) !== 0 ? weight : 0),
       0,
     ),
   );
-  let best = 0;
-  for (const no of columns.newest)
-    if (!hasAll(maskOf(no))) best = Math.max(best, weights[maskOf(no)] as number);
+  const best = Math.max(0, ...weights.filter((_, mask) => counts[mask] !== 0 && !hasAll(mask)));
   const least = Math.max(best * NEAREST_SHARE, Number.MIN_VALUE);
   const nearest = collect(
-    (mask, kind) =>
-      !hasAll(mask) && (kinds.substitutes.has(kind) || (weights[mask] as number) >= least),
+    (mask) => !hasAll(mask) && (weights[mask] as number) >= least,
+    kinds.substitutes,
   );
-  return { ...joined(all, nearest), matching: all.nos.length };
+  return { ...joined(all, nearest), matching };
 }
 
 /** `nearest` behind `all`, with scores below theirs. */

@@ -8,6 +8,7 @@ import {
   isTypeWord,
   kindsOfCategoryWord,
   kindsOfTypeWord,
+  kindsOfUseWord,
   typeWordsLike,
 } from './type-words.ts';
 import { otherSpellings, relatedForms } from './word-forms.ts';
@@ -152,10 +153,14 @@ export function searchTermsOf(
   };
 }
 
-/** Kinds whose type or category has any of the terms. */
+/** Kinds that a term means: a name or a use of their type has it, or their category. */
 export const kindsOfTerms = (terms: readonly SearchTerm[]): ReadonlySet<number> =>
   new Set(
     terms
       .flatMap(({ expanded }) => expanded)
-      .flatMap((word) => [...kindsOfTypeWord(word), ...kindsOfCategoryWord(word)]),
+      .flatMap((word) => [
+        ...kindsOfTypeWord(word),
+        ...kindsOfUseWord(word),
+        ...kindsOfCategoryWord(word),
+      ]),
   );

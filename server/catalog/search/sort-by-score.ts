@@ -10,7 +10,7 @@ export interface Ranked {
 const SCORE_STEPS = 1_024;
 
 /** Sorts by score, the highest first; products of about the same score stay in their order. */
-export function sortByScore(nos: Int32Array, unsorted: Float32Array): Ranked {
+export function sortByScore(nos: ArrayLike<number>, unsorted: Float32Array): Ranked {
   let best = 0;
   for (const score of unsorted) if (score > best) best = score;
   const scale = best > 0 ? (SCORE_STEPS - 1) / best : 0;

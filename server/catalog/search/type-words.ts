@@ -1,4 +1,4 @@
-// Words of machine types and categories: the names and synonyms by which a search finds a product whatever its own texts contain.
+// Words of machine types and categories: names, synonyms and uses by which a search finds a product whatever its own texts contain.
 import { LANGS } from '../../../contract/lang.ts';
 import { findMachineType, MACHINE_TYPES } from '../../../contract/machine-types/index.ts';
 import { TAXONOMY_TEXTS } from '../../../contract/taxonomy-languages.ts';
@@ -42,6 +42,13 @@ const addTo = <Key>(map: Map<Key, Set<number>>, key: Key, kind: number): void =>
 const typesByWord = new Map<string, Set<number>>();
 for (const { kind, words } of PHRASES) for (const word of words) addTo(typesByWord, word, kind);
 
+const usesByWord = new Map<string, Set<number>>();
+for (const [kind, { machineType }] of KINDS.entries()) {
+  const uses = machineType === null ? undefined : findMachineType(machineType)?.uses;
+  for (const lang of uses ? LANGS : [])
+    for (const word of (uses?.[lang] ?? []).flatMap(tokenize)) addTo(usesByWord, word, kind);
+}
+
 const categoriesByWord = new Map<string, Set<number>>();
 for (const [kind, { category, subcategory }] of KINDS.entries())
   for (const lang of LANGS)
@@ -72,11 +79,16 @@ export const isGeneric = (word: string): boolean => GENERIC_WORDS.has(word);
 export const kindsOfTypeWord = (word: string): ReadonlySet<number> =>
   typesByWord.get(word) ?? NO_KINDS;
 
+/** Kinds with a type that has the word among its uses. */
+export const kindsOfUseWord = (word: string): ReadonlySet<number> =>
+  usesByWord.get(word) ?? NO_KINDS;
+
 /** Kinds in a category or subcategory whose name has the word. */
 export const kindsOfCategoryWord = (word: string): ReadonlySet<number> =>
   categoriesByWord.get(word) ?? NO_KINDS;
 
-export const isTypeWord = (word: string): boolean => typesByWord.has(word);
+/** Whether any machine type has the word in a name or among its uses. */
+export const isTypeWord = (word: string): boolean => typesByWord.has(word) || usesByWord.has(word);
 
 /** Words of types that differ from this one by a typing error, at most two. */
 export const typeWordsLike = (word: string): readonly string[] =>
@@ -103,22 +115,26 @@ export function phrasesIn(words: readonly (readonly string[])[]): readonly Phras
   return found;
 }
 
-const wordsOfKind = (kind: number): Set<string> =>
-  new Set(
-    PHRASES.filter((each) => each.kind === kind)
-      .flatMap(({ words }) => words)
-      .filter((word) => !isGeneric(word)),
-  );
+/** Likeness of two machine types of the same subcategory, in words that only they have in common. */
+const SAME_SUBCATEGORY = 2;
+/** Share of that for a word that is only a use of one of them. */
+const USED = 0.3;
 
 /** Machine types of the same subcategory or with words in common, with their likeness: 1 for the most similar one. */
 export function similarKinds(kind: number): ReadonlyMap<number, number> {
-  const words = wordsOfKind(kind);
   const common = new Map<number, number>();
-  for (const [other, { machineType, subcategory }] of KINDS.entries()) {
-    if (other === kind || machineType === null) continue;
-    const shared = [...wordsOfKind(other)].filter((word) => words.has(word)).length;
-    const inSame = subcategory === KINDS[kind]?.subcategory ? 2 : 0;
-    if (shared + inSame > 1) common.set(other, shared + inSame);
+  const add = (other: number, likeness: number): void => {
+    if (other !== kind) common.set(other, (common.get(other) ?? 0) + likeness);
+  };
+  for (const [other, { machineType, subcategory }] of KINDS.entries())
+    if (machineType !== null && subcategory === KINDS[kind]?.subcategory)
+      add(other, SAME_SUBCATEGORY);
+  for (const [word, named] of typesByWord) {
+    const kinds = new Set([...named, ...kindsOfUseWord(word)]);
+    if (isGeneric(word) || !kinds.has(kind)) continue;
+    // A word of few types says more.
+    for (const other of kinds)
+      add(other, (named.has(kind) && named.has(other) ? 1 : USED) / (kinds.size - 1));
   }
   const most = Math.max(1, ...common.values());
   return new Map([...common].map(([other, count]) => [other, count / most]));

@@ -1,4 +1,5 @@
-// `npm run bench:search`: nDCG@10 and R-precision of the product search by group of judged queries; `--queries` lists the tuning ones.
+// `npm run bench:search`: nDCG@10 and R-precision of the product search by group of judged queries; `--queries` lists the tuning ones,
+// `--held-out` measures those also that the ranking is not tuned with.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,14 +11,23 @@ import { DEMO_PRODUCTS, fillMarket } from '../../../tools/demo/fill.ts';
 import { type MeasuredQuery, measureSearch } from './measure.ts';
 import { meanOf } from './quality.ts';
 
-const { values } = parseArgs({ options: { queries: { type: 'boolean', default: false } } });
+const { values } = parseArgs({
+  options: {
+    queries: { type: 'boolean', default: false },
+    'held-out': { type: 'boolean', default: false },
+  },
+});
 
 const dir = mkdtempSync(join(tmpdir(), 'search-bench-'));
 const env = { DATA_DIR: dir, LOG_LEVEL: 'silent', PORT: '0', TRANSLATE_TEXTS: 'off' };
 const database = await openDatabase(readConfig(env).database);
 await fillMarket(database, { products: DEMO_PRODUCTS }, () => {});
 const app = await buildApp(readConfig(env));
-const measured = await measureSearch(app, database.db);
+const measured = await measureSearch(
+  app,
+  database.db,
+  ({ heldOut }) => values['held-out'] || !heldOut,
+);
 await app.close();
 await database.close();
 rmSync(dir, { recursive: true });
@@ -32,7 +42,7 @@ const print = (name: string, queries: readonly MeasuredQuery[]): void => {
   );
 };
 
-for (const heldOut of [false, true]) {
+for (const heldOut of values['held-out'] ? [false, true] : [false]) {
   const part = measured.filter(({ query }) => query.heldOut === heldOut);
   console.log(`\n${(heldOut ? 'held out' : 'tuning').padEnd(20)}   nDCG  R-pr.`);
   for (const [group, queries] of Map.groupBy(part, ({ query }) => query.group))

@@ -1,6 +1,11 @@
-// Amounts in a search text: numbers with a unit and what is asked of them; everything else stays text.
+// Amounts in a search text: numbers with a unit, what is asked of them, and how well a value meets it; everything else stays text.
 import { expect, test } from 'vitest';
-import { readQueryAmounts } from '../../../server/catalog/search/query-amounts.ts';
+import { findMachineType } from '../../../contract/machine-types/index.ts';
+import {
+  fitOf,
+  readingOf,
+  readQueryAmounts,
+} from '../../../server/catalog/search/query-amounts.ts';
 
 const amount = (min: number, unit: string, sense = 'about', max = min) => ({
   min,
@@ -27,3 +32,17 @@ test.each([
   expect(read.amounts).toEqual(amounts);
   expect(read.rest.trim().replace(/\s+/g, ' ')).toBe(rest);
 });
+
+test.each(['excavator 20 t', 'excavator min 20 t', 'excavator up to 20 t', 'excavator 18-20 t'])(
+  '%s: a value that meets it has a clearly better score than one that just does not',
+  (text) => {
+    const [asked] = readQueryAmounts(text).amounts;
+    const type = findMachineType('excavator');
+    const reading = asked && type && readingOf(asked, type, new Set());
+    if (!reading) throw new Error('no reading');
+    const fits = [12, 16, 19, 20, 23, 30].map((value) => fitOf(reading, value));
+    const scores = (isMet: boolean): number[] =>
+      fits.filter((fit) => fit.isMet === isMet).map(({ score }) => score);
+    expect(Math.min(...scores(true))).toBeGreaterThan(1.3 * Math.max(...scores(false)));
+  },
+);
