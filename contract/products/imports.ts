@@ -169,7 +169,7 @@ export const submitImport = endpoint({
 export const undoImport = endpoint({
   method: 'POST',
   path: '/products/imports/:id/undo',
-  summary: 'Deletes the drafts of an import that nobody edited; edited and submitted products stay',
+  summary: 'Deletes the unedited drafts of an import; edited and submitted products stay',
   access: 'supplier',
   params: idParam,
   reply: fields({ message, import: productImport, deleted: count }),

@@ -68,9 +68,11 @@ export const productImport = fields({
   picturesDone: count,
   /** Drafts that the import made. */
   created: count,
-  /** Of these, drafts that nobody edited; drafts that were edited; products that were sent for review. */
+  /** Drafts of the import that were not edited since. An undo deletes them. */
   untouched: count,
+  /** Drafts of the import that were edited since. */
   edited: count,
+  /** Products of the import that are no longer drafts, because they were submitted for review. */
   submitted: count,
   /** Why it failed. */
   failure: nullableText(500),

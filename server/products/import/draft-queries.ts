@@ -1,4 +1,5 @@
-// Queries for the drafts of an import: made all at once, sent for review together, withdrawn where nobody edited them.
+// Queries for the drafts of an import: inserting all of them, submitting the complete ones for review, and deleting those that the
+// supplier has not edited.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Lang } from '../../../contract/lang.ts';
 import { findMachineType } from '../../../contract/machine-types/index.ts';
@@ -99,7 +100,7 @@ export async function insertDrafts(
   }
 }
 
-/** Drafts of the import, in batches; each batch must be changed before the next one is read only if `after` ignores it. */
+/** Drafts of the import, in batches by number. A caller may change or delete the rows of a batch before it reads the next one. */
 async function* draftBatches(tx: DbOrTx, { id, supplier_id }: StoredImport) {
   for (let after = 0; ; ) {
     const rows = await tx
@@ -120,7 +121,7 @@ async function* draftBatches(tx: DbOrTx, { id, supplier_id }: StoredImport) {
   }
 }
 
-/** Sends every complete draft for review, all with the same time, so that they stand together in the queue. */
+/** Submits every complete draft for review, all with the same time, so that they are neighbors in the list of reviews. */
 export async function submitDrafts(
   tx: DbOrTx,
   source: StoredImport,
@@ -152,7 +153,7 @@ export async function submitDrafts(
   return { sent, incomplete };
 }
 
-/** Deletes the drafts that nobody edited, and records their files for removal; returns their number. */
+/** Deletes the drafts that were not edited since the import, and records their files for removal; returns their number. */
 export async function deleteUntouchedDrafts(tx: DbOrTx, source: StoredImport): Promise<number> {
   let count = 0;
   for await (const rows of draftBatches(tx, source)) {

@@ -6,7 +6,7 @@ import { readAccountLanguage } from '../my-product-queries.ts';
 import { checkRow, type RowRules } from './check-row.ts';
 import { rulesOf } from './draft-queries.ts';
 import type { Column } from './guess-columns.ts';
-import { IGNORE, isRepeatable, SPECIFICATION, targetsOf } from './import-fields.ts';
+import { IGNORE, isRepeatable, SPECIFICATION, targetIdsOf } from './import-fields.ts';
 import { importsRepository, type StoredImport } from './import-queries.ts';
 import { type RowOutcome, statusOf } from './import-row-queries.ts';
 import { requireState, stepError } from './import-step.ts';
@@ -17,11 +17,7 @@ const ROWS_PER_BATCH = 250;
 /** Assigns the columns; a field that only one column may have is an error when it has two. */
 export function withTargets(source: StoredImport, targets: readonly string[]): readonly Column[] {
   const type = findMachineType(source.machine_type);
-  const known = new Set([
-    ...(type ? targetsOf(type) : []).map(({ id }) => id),
-    SPECIFICATION,
-    IGNORE,
-  ]);
+  const known = type ? targetIdsOf(type) : new Set([SPECIFICATION, IGNORE]);
   const columns = source.columns.map((column, index) => ({
     ...column,
     target: targets[index] ?? IGNORE,

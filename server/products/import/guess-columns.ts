@@ -1,7 +1,14 @@
 // Guess of what the columns of a table file mean: by headings in both languages, with synonyms and units.
 import type { MachineType } from '../../../contract/machine-types/machine-type.ts';
 import { convert, type Unit, unitOf } from '../../../contract/machine-types/units.ts';
-import { IGNORE, isRepeatable, SPECIFICATION, type Target, targetsOf } from './import-fields.ts';
+import {
+  IGNORE,
+  isRepeatable,
+  SPECIFICATION,
+  type Target,
+  targetIdsOf,
+  targetsOf,
+} from './import-fields.ts';
 
 export interface Column {
   readonly header: string;
@@ -133,5 +140,27 @@ export function guessColumns(
     samples: samplesOf(index),
     target: found.get(index) ?? targetOfUnknown(header),
     unit: readHeading(header).unit,
+  }));
+}
+
+/**
+ * The columns with the targets of an earlier file, if both files have the same headings in the same order; otherwise, and where a
+ * field exists no more, the columns as they are.
+ */
+export function withEarlierTargets(
+  type: MachineType,
+  columns: readonly Column[],
+  earlier: readonly Column[] | null,
+): readonly Column[] {
+  const known = targetIdsOf(type);
+  const isSameFile =
+    earlier?.length === columns.length &&
+    earlier.every(
+      ({ header, target }, index) => header === columns[index]?.header && known.has(target),
+    );
+  if (!isSameFile) return columns;
+  return columns.map((column, index) => ({
+    ...column,
+    target: earlier[index]?.target ?? column.target,
   }));
 }

@@ -173,6 +173,10 @@ export const targetsOf = (type: MachineType): readonly Target[] => [
   })),
 ];
 
+/** Everything that a column can be assigned to. */
+export const targetIdsOf = (type: MachineType): ReadonlySet<string> =>
+  new Set([...targetsOf(type).map(({ id }) => id), SPECIFICATION, IGNORE]);
+
 export const serializeTarget = ({ id, names, unit, isRequired }: Target, lang: Lang) => ({
   id,
   name: names[lang],

@@ -55,6 +55,24 @@ export const importsRepository = (db: DbOrTx) => ({
     return row ? importOf(row) : null;
   },
 
+  /** Columns of the supplier's latest import of the machine type whose columns were confirmed by a check; null without one. */
+  async readLatestColumns(
+    supplierId: string,
+    machineType: string,
+  ): Promise<readonly Column[] | null> {
+    const row = await db
+      .selectFrom('imports')
+      .select('columns')
+      .where('supplier_id', '=', supplierId)
+      .where('machine_type', '=', machineType)
+      .where('state', '!=', 'mapping')
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return row ? (JSON.parse(row.columns) as Column[]) : null;
+  },
+
   readUnstarted: (before: string) =>
     db
       .selectFrom('imports')

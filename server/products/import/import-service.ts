@@ -24,7 +24,7 @@ import {
 import { removeUnlessCommitted } from '../../platform/uploads/remove-unless-committed.ts';
 import { deleteUntouchedDrafts, submitDrafts } from './draft-queries.ts';
 import { checkAll, withTargets } from './dry-run.ts';
-import { guessColumns } from './guess-columns.ts';
+import { guessColumns, withEarlierTargets } from './guess-columns.ts';
 import { importsRepository, isUnstarted, type StoredImport } from './import-queries.ts';
 import { requireState, stepError } from './import-step.ts';
 import { readAllIssues, readIssues, serializeImport } from './serialize-import.ts';
@@ -97,15 +97,17 @@ export function importService(dependencies: Dependencies) {
       const id = monotonicId();
       await inTransaction(db, async (tx) => {
         await lockAccount(tx, supplierId);
-        await replaceUnstarted(tx, supplierId);
         const repository = importsRepository(tx);
+        // Before the earlier import is replaced: its file may have been corrected and chosen again.
+        const earlier = await repository.readLatestColumns(supplierId, machineType);
+        await replaceUnstarted(tx, supplierId);
         await repository.insert({
           id,
           supplier_id: supplierId,
           state: 'mapping',
           machine_type: machineType,
           file_name: oneLine(file.name, FILE_NAME_CHARS),
-          columns: guessColumns(type, headers, samplesOf),
+          columns: withEarlierTargets(type, guessColumns(type, headers, samplesOf), earlier),
           row_count: rows.length,
           zip_id: null,
           zip_name: null,

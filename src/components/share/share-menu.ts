@@ -41,7 +41,7 @@ function createMenu(texts: Texts, title: string, url: string): HTMLDialogElement
   address.addEventListener('focus', () => address.select());
   const status = element('p', 'min-h-5 text-sm');
   status.role = 'status';
-  const copy = button('btn btn-primary', texts.copy, () => {
+  const copy = button('btn btn-primary whitespace-nowrap', texts.copy, () => {
     // Only pages with a secure address have the clipboard.
     Promise.resolve(navigator.clipboard?.writeText(url) ?? Promise.reject(new Error())).then(
       () => {
@@ -70,8 +70,6 @@ function createMenu(texts: Texts, title: string, url: string): HTMLDialogElement
       element(
         'div',
         'grid grid-cols-2 gap-2',
-        link(texts.whatsapp, `https://wa.me/?text=${text}`),
-        link(texts.mail, `mailto:?subject=${encodeURIComponent(title)}&body=${text}`),
         ...(lang === 'zh-Hans'
           ? [
               button('btn btn-quiet col-span-2', texts.wechat, () => {
@@ -79,6 +77,8 @@ function createMenu(texts: Texts, title: string, url: string): HTMLDialogElement
               }),
             ]
           : []),
+        link(texts.whatsapp, `https://wa.me/?text=${text}`),
+        link(texts.mail, `mailto:?subject=${encodeURIComponent(title)}&body=${text}`),
       ),
       code,
       element('div', 'flex gap-2', address, copy),

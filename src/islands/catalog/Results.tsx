@@ -75,7 +75,7 @@ export function Results({ canInquire, statusLine, isBesideFilters }: Props) {
         </p>
         <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 max-sm:contents">
           <LazyPart>{view.filters.type && page?.facets && <ViewSwitch />}</LazyPart>
-          <CardViewSwitch />
+          {!page?.cells && <CardViewSwitch />}
           <SortBar />
         </div>
       </div>

@@ -11,13 +11,13 @@ export function SortBar() {
   const options = useSortOptions();
   const isListed = options.some(({ value }) => value === filters.sort);
   return (
-    <div className="flex items-center gap-2 max-sm:w-full">
+    <div className="sort-bar">
       <label htmlFor="sort" className="text-sm whitespace-nowrap max-sm:sr-only">
         {t('catalog:filters.sort')}
       </label>
       <select
         id="sort"
-        className="input w-auto min-w-0 max-sm:flex-1"
+        className="input"
         name="sort"
         form={FORM_ID}
         value={filters.sort}
@@ -31,7 +31,7 @@ export function SortBar() {
         {!isListed && <option value={filters.sort}>{filters.sort}</option>}
       </select>
       <select
-        className="input w-auto min-w-0 max-sm:flex-1"
+        className="input"
         name="order"
         form={FORM_ID}
         aria-label={t('catalog:filters.order')}

@@ -61,33 +61,36 @@ function PanelFailed({ id, onRetry }: FailedProps) {
   );
 }
 
-/** Hydration does not add attributes. */
+/** Hydration does not add attributes. CatalogForm.tsx reads it: with a plain panel the browser submits the form. */
 const markPlain = (element: HTMLElement | null) => element?.setAttribute('data-plain', '');
 
 /**
- * In place of a panel whose chunk could not be loaded: that of the server, which works as without scripts (CatalogForm.tsx), until
- * the filters change.
+ * The panel where its chunk could not be loaded. The panel that the server rendered is already in the page: its markup is left as it
+ * is, as a plain form with a button, beside a message with a button for another attempt. Once the filters change, that markup shows
+ * the former ones, and only the message remains.
  */
 function PlainPanel(props: PanelProps) {
   const t = useT();
   const filters = useFilters();
   const [part, request] = usePart(load, 'failed');
+  // Read once, before React replaces anything.
   const [server] = useState(() => ({
     filters,
     html: document.getElementById(PANEL_ID)?.innerHTML ?? '',
   }));
-  const [hydrated, setHydrated] = useState(false);
+  // The first render has to match the server's markup, which has neither message nor button.
+  const [isHydrated, setHydrated] = useState(false);
   useEffect(() => setHydrated(true), []);
   if (part.status === 'ready') return <part.Component {...props} />;
-  const isPlain = server.html !== '' && server.filters === filters;
+  const isServerPanelShown = server.html !== '' && server.filters === filters;
   return (
     <>
-      {hydrated && part.status === 'failed' && (
+      {isHydrated && part.status === 'failed' && (
         <div className="mb-4">
-          <PanelFailed id={isPlain ? undefined : PANEL_ID} onRetry={request} />
+          <PanelFailed id={isServerPanelShown ? undefined : PANEL_ID} onRetry={request} />
         </div>
       )}
-      {isPlain && (
+      {isServerPanelShown && (
         <div
           ref={markPlain}
           id={PANEL_ID}
@@ -97,7 +100,7 @@ function PlainPanel(props: PanelProps) {
           dangerouslySetInnerHTML={{ __html: server.html }}
         />
       )}
-      {hydrated && isPlain && (
+      {isHydrated && isServerPanelShown && (
         <button className="btn btn-quiet mt-4" type="submit">
           {t('catalog:filters.apply')}
         </button>

@@ -156,7 +156,7 @@ class SearchBox {
     this.#open(text);
   }
 
-  /** Opens the list, and tells screen readers what it contains. */
+  /** Opens the list. Its status line, which screen readers read aloud, is the message or the number of suggestions. */
   #open(message?: string): void {
     const options = this.#options();
     for (const [at, option] of options.entries()) option.id = `${this.#listbox.id}-${at}`;

@@ -26,6 +26,17 @@ test('cards become a table and back', async ({ page }) => {
   await expectSameDocument(page);
 });
 
+test('phones have the switch of the cards only beside cards', async ({ page }) => {
+  test.skip(!isPhone(page), 'phones only');
+  const largeCards = page.getByRole('button', { name: 'Large cards' });
+  await open(page, TABLE);
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(largeCards).toHaveCount(0);
+  await page.getByRole('link', { name: 'Cards', exact: true }).click();
+  await largeCards.click();
+  await expect(largeCards).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('a table without a machine type is a list of cards', async ({ page }) => {
   await open(page, '/products?view=table');
   await expect(cards(page).first()).toBeVisible();

@@ -20,7 +20,7 @@ function IssueRows({ issues }: { readonly issues: readonly ImportIssue[] }) {
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: a row may have the same text twice, and the list only grows.
           key={index}
-          className="grid gap-x-4 gap-y-1 py-2 text-sm sm:grid-cols-[9rem_12rem_1fr]"
+          className="grid gap-x-4 gap-y-1 py-2 text-sm sm:grid-cols-[8rem_minmax(0,1fr)_minmax(0,2fr)]"
         >
           <p className="flex gap-2 tabular-nums">
             <span className="font-semibold">{t('imports:check.row', { number: row })}</span>

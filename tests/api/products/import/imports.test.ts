@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { listReviews } from '../../../../contract/admin/review.ts';
 import { IMPORT_STEP_TEXTS } from '../../../../contract/messages/import.ts';
 import {
-  downloadImportIssues,
   getImportTemplate,
   getLatestImport,
   listImportIssues,
@@ -11,8 +10,6 @@ import {
   undoImport,
 } from '../../../../contract/products/imports.ts';
 import { deleteProduct } from '../../../../contract/products/my-products.ts';
-import { checkAll } from '../../../../server/products/import/dry-run.ts';
-import { importsRepository } from '../../../../server/products/import/import-queries.ts';
 import { withDatabase } from '../../environment.ts';
 import { sharedMarket } from '../../market.ts';
 import { signUp } from '../../users.ts';
@@ -99,82 +96,6 @@ describe('a file', () => {
             : '这是模板中的示例行，请删除。',
         );
       }
-  });
-});
-
-describe('the dry run', () => {
-  const lines = [
-    HEADER,
-    row('Good'),
-    row('', '1', '400'),
-    row('Wrong price', 'a lot', '400'),
-    row('Wrong unit', 'a lot', '40 kg'),
-    'Short,,,,,',
-  ];
-
-  test('reports every error by row and column, in the language of the reader', async () => {
-    const supplier = await signUpSupplier(market);
-    const checked = await check(supplier, await upload(supplier, csvFile(lines)));
-    expect(checked).toMatchObject({ state: 'checked', ready: 1, warnings: 1, errors: 3 });
-    const issuesIn = async (lang: 'en' | 'zh-Hans') =>
-      (
-        await supplier.apiIn(lang).call(listImportIssues, { params: { id: checked.id }, query: {} })
-      ).issues.map(({ row, kind, column, value, text }) => [row, kind, column, value, text]);
-    expect(await issuesIn('en')).toEqual([
-      [3, 'error', 'Product name', null, 'Product name is required'],
-      [4, 'error', 'Price (USD)', 'a lot', 'A price is a number from 0.'],
-      [5, 'error', 'Price (USD)', 'a lot', 'A price is a number from 0.'],
-      [5, 'error', 'Swing (mm)', '40 kg', 'This unit does not fit the attribute.'],
-      [6, 'warning', 'Description', null, 'Product description is required'],
-      [6, 'warning', 'Short description', null, 'Product sort_description is required'],
-    ]);
-    expect((await issuesIn('zh-Hans'))[1]?.[4]).toBe('价格须为不小于 0 的数字。');
-    const file = await supplier.api.call(downloadImportIssues, { params: { id: checked.id } });
-    expect((await file.text()).split('\r\n')[2]).toBe(
-      '4,error,Price (USD),Price in US dollars,a lot,A price is a number from 0.',
-    );
-  });
-
-  test('can be repeated with other columns', async () => {
-    const supplier = await signUpSupplier(market);
-    const checked = await check(supplier, await upload(supplier, csvFile(lines)));
-    const again = await check(supplier, checked, { 'Price (USD)': 'ignore' });
-    expect(again).toMatchObject({ ready: 2, warnings: 1, errors: 2 });
-    const twice = check(supplier, checked, { 'Price (USD)': 'name' });
-    await expect(twice).rejects.toMatchObject({
-      code: 'validation',
-      fields: { 'column.3': expect.any(String) },
-    });
-    const unnamed = check(supplier, checked, { 'Product name': 'ignore' });
-    await expect(unnamed).rejects.toMatchObject({ fields: { name: expect.any(String) } });
-  });
-
-  test('is refused where another one has changed the import meanwhile', async () => {
-    const supplier = await signUpSupplier(market);
-    const read = await upload(supplier, csvFile(lines));
-    await withDatabase(market, async ({ db }) => {
-      const before = await importsRepository(db).readById(read.id);
-      await check(supplier, read, { 'Price (USD)': 'ignore' });
-      if (!before) throw new Error('there is no import');
-      await expect(checkAll(db, before, before)).rejects.toMatchObject({
-        code: 'importStep',
-        text: IMPORT_STEP_TEXTS.changed,
-      });
-    });
-    expect(await latest(supplier)).toMatchObject({ ready: 2, warnings: 1, errors: 2 });
-  });
-
-  test('keeps rows with errors from being imported', async () => {
-    const supplier = await signUpSupplier(market);
-    const checked = await check(supplier, await upload(supplier, csvFile(lines)));
-    await expect(start(supplier, checked)).rejects.toMatchObject({
-      code: 'importStep',
-      message: IMPORT_STEP_TEXTS.hasErrors.en,
-    });
-    await start(supplier, checked, true);
-    expect(await finished(supplier)).toMatchObject({ state: 'done', created: 2, errors: 3 });
-    const names = (await myProducts(supplier)).map(({ name }) => name);
-    expect(names).toEqual(['Short', 'Good']);
   });
 });
 
