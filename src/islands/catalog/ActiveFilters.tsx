@@ -1,7 +1,8 @@
-// Chips of the active filters, removable one by one or all at once.
+// Chips of the active filters, removable one by one or all at once, and the button that saves them.
 import X from 'lucide-react/icons/x';
 import { useHref, useT } from '../../i18n/react.tsx';
 import { FollowLink } from '../../ui/FollowLink.tsx';
+import { SaveSearch } from '../saved-searches/SaveSearch.tsx';
 import { useCatalogStore, useFilterHref } from './catalog-context.ts';
 import { useActiveFilters } from './use-active-filters.ts';
 
@@ -13,13 +14,14 @@ export default function ActiveFilters({ onRemoved }: { readonly onRemoved: () =>
   const active = useActiveFilters();
   if (active.length === 0) return null;
   return (
-    <ul className="flex flex-wrap items-center gap-2" aria-label={t('filters:active.label')}>
+    <div className="flex flex-wrap items-center gap-2">
+    <ul className="contents" aria-label={t('results:active.label')}>
       {active.map(({ key, name, without }) => (
         <li key={key} className="max-w-full">
           <FollowLink
             className="btn btn-quiet btn-small max-w-full"
             href={hrefOf(without)}
-            aria-label={t('filters:active.remove', { name })}
+            aria-label={t('results:active.remove', { name })}
             onFollow={() => {
               store.choose(without);
               onRemoved();
@@ -39,9 +41,11 @@ export default function ActiveFilters({ onRemoved }: { readonly onRemoved: () =>
             onRemoved();
           }}
         >
-          {t('filters:active.clear')}
+          {t('results:active.clear')}
         </FollowLink>
       </li>
     </ul>
+    <SaveSearch />
+    </div>
   );
 }
