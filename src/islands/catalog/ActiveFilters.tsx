@@ -15,37 +15,37 @@ export default function ActiveFilters({ onRemoved }: { readonly onRemoved: () =>
   if (active.length === 0) return null;
   return (
     <div className="flex flex-wrap items-center gap-2">
-    <ul className="contents" aria-label={t('results:active.label')}>
-      {active.map(({ key, name, without }) => (
-        <li key={key} className="max-w-full">
+      <ul className="contents" aria-label={t('results:active.label')}>
+        {active.map(({ key, name, without }) => (
+          <li key={key} className="max-w-full">
+            <FollowLink
+              className="btn btn-quiet btn-small max-w-full"
+              href={hrefOf(without)}
+              aria-label={t('results:active.remove', { name })}
+              onFollow={() => {
+                store.choose(without);
+                onRemoved();
+              }}
+            >
+              <span className="truncate">{name}</span>
+              <X aria-hidden />
+            </FollowLink>
+          </li>
+        ))}
+        <li>
           <FollowLink
-            className="btn btn-quiet btn-small max-w-full"
-            href={hrefOf(without)}
-            aria-label={t('results:active.remove', { name })}
+            className="btn btn-bare btn-small"
+            href={href('/products')}
             onFollow={() => {
-              store.choose(without);
+              store.clear();
               onRemoved();
             }}
           >
-            <span className="truncate">{name}</span>
-            <X aria-hidden />
+            {t('results:active.clear')}
           </FollowLink>
         </li>
-      ))}
-      <li>
-        <FollowLink
-          className="btn btn-bare btn-small"
-          href={href('/products')}
-          onFollow={() => {
-            store.clear();
-            onRemoved();
-          }}
-        >
-          {t('results:active.clear')}
-        </FollowLink>
-      </li>
-    </ul>
-    <SaveSearch />
+      </ul>
+      <SaveSearch />
     </div>
   );
 }

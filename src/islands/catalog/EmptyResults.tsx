@@ -7,7 +7,12 @@ import { FollowLink } from '../../ui/FollowLink.tsx';
 import { formatNumber } from '../../ui/format/number.ts';
 import { EmptyStateDrawing } from '../../ui/list/EmptyStateDrawing.tsx';
 import { SaveSearchButton } from '../saved-searches/SaveSearchButton.tsx';
-import { countActiveFilters, useCatalogStore, useFilterHref, useFilters } from './catalog-context.ts';
+import {
+  countActiveFilters,
+  useCatalogStore,
+  useFilterHref,
+  useFilters,
+} from './catalog-context.ts';
 import { NO_FILTERS } from './catalog-url.ts';
 
 interface Props {

@@ -17,7 +17,6 @@ interface Props {
   readonly isDeleted: boolean;
   /** Of the machine type in its filters; undefined while they are being loaded. */
   readonly facets: Facets | null | undefined;
-  readonly heading: 'h3' | 'h4';
   readonly onRename: () => void;
 }
 
@@ -64,7 +63,7 @@ function FilterLine({ search, facets }: Pick<Props, 'search' | 'facets'>) {
   );
 }
 
-function Saved({ search, facets, heading: Name, onRename }: Omit<Props, 'isDeleted'>) {
+function Saved({ search, facets, onRename }: Omit<Props, 'isDeleted'>) {
   const t = useT();
   const lang = useLang();
   const href = useHref();
@@ -73,7 +72,7 @@ function Saved({ search, facets, heading: Name, onRename }: Omit<Props, 'isDelet
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <div className="min-w-0 flex-auto basis-64">
-        <Name className="text-base">
+        <h3 className="text-base">
           <a
             className="link inline-block py-2 wrap-anywhere"
             href={href(newestFirstPath(query))}
@@ -81,7 +80,7 @@ function Saved({ search, facets, heading: Name, onRename }: Omit<Props, 'isDelet
           >
             {name}
           </a>
-        </Name>
+        </h3>
         <FilterLine search={search} facets={facets} />
         <p className="text-sm tabular-nums">
           {t('savedSearches:list.count', { count: total, total: formatCount(lang, total, capped) })}

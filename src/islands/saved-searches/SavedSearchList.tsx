@@ -4,10 +4,10 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { SavedSearch } from '../../../contract/saved-searches/saved-searches.ts';
 import { useHref, useLang, useT } from '../../i18n/react.tsx';
-import { filtersOfQuery, newestFirstPath } from './saved-query.ts';
 import { useFacets } from './filter-names.ts';
 import { SavedSearchItem } from './SavedSearchItem.tsx';
 import { SearchForm } from './SearchForm.tsx';
+import { filtersOfQuery, newestFirstPath } from './saved-query.ts';
 import {
   $savedSearches,
   loadSavedSearches,
@@ -26,7 +26,10 @@ function useSeen(searches: readonly SavedSearch[] | null): readonly SavedSearch[
       const added = searches.filter(({ query }) => !earlier.has(query));
       const current = new Map(searches.map((each) => [each.query, each]));
       return new Map(
-        [...added, ...earlier.values()].map((each) => [each.query, current.get(each.query) ?? each]),
+        [...added, ...earlier.values()].map((each) => [
+          each.query,
+          current.get(each.query) ?? each,
+        ]),
       );
     });
   }, [searches]);
@@ -51,7 +54,7 @@ function useOpening(searches: readonly SavedSearch[] | null): boolean {
 }
 
 /** Needs the namespaces catalog, common, filters, results, savedSearches and taxonomy. */
-export default function SavedSearchList({ heading = 'h2' }: { readonly heading?: 'h2' | 'h3' }) {
+export default function SavedSearchList() {
   const t = useT();
   const lang = useLang();
   const href = useHref();
@@ -64,7 +67,6 @@ export default function SavedSearchList({ heading = 'h2' }: { readonly heading?:
   const typeOf = ({ query }: SavedSearch) => filtersOfQuery(query).type;
   const facets = useFacets(lang, [...new Set(seen.map(typeOf).filter(Boolean))]);
   useEffect(startSavedSearches, []);
-  const Title = heading;
 
   const content = (): ReactNode => {
     if (state.status === 'failed')
@@ -103,7 +105,6 @@ export default function SavedSearchList({ heading = 'h2' }: { readonly heading?:
             search={search}
             isDeleted={searches.every(({ query }) => query !== search.query)}
             facets={facets.get(typeOf(search))}
-            heading={heading === 'h2' ? 'h3' : 'h4'}
             onRename={() => setRenamed(search)}
           />
         ))}
@@ -119,9 +120,9 @@ export default function SavedSearchList({ heading = 'h2' }: { readonly heading?:
       aria-labelledby={titleId}
       aria-busy={state.status === 'loading'}
     >
-      <Title id={titleId} className="text-lg">
+      <h2 id={titleId} className="text-lg">
         {t('savedSearches:list.title')}
-      </Title>
+      </h2>
       {isGone && (
         <p className="notice" role="status">
           {t('savedSearches:list.gone')}

@@ -8,8 +8,8 @@ import {
   type SavedSearch,
   saveSearch as saveSearchEndpoint,
 } from '../../../contract/saved-searches/saved-searches.ts';
-import type { Api, CallInput } from '../../api/call.ts';
 import { appApi } from '../../api/app.ts';
+import type { Api, CallInput } from '../../api/call.ts';
 import { langOfPath } from '../../i18n/language.ts';
 import { withRetries } from '../../stores/retry.ts';
 import { $session, startSession } from '../../stores/session.ts';

@@ -14,7 +14,10 @@ export const stopSaving = (): void => $state.set(false);
 
 /** Opens the window. A visitor signs in first, where `reason` is shown, and then returns to it. */
 export function startSaving(signInHref: string, reason: string): void {
-  if ($session.get().status === 'signed-in') return $state.set(true);
+  if ($session.get().status === 'signed-in') {
+    $state.set(true);
+    return;
+  }
   storeReturnPath(location.pathname + location.search + RETURN_HASH);
   storeToast({ kind: 'error', words: { text: reason } });
   location.assign(signInHref);
