@@ -22,6 +22,7 @@ import * as health from './health.ts';
 import * as notifications from './notifications/notifications.ts';
 import * as imports from './products/imports.ts';
 import * as myProducts from './products/my-products.ts';
+import * as savedSearches from './saved-searches/saved-searches.ts';
 import * as suppliers from './suppliers/suppliers.ts';
 import * as enquiries from './trade/enquiries.ts';
 import * as enquiryThread from './trade/enquiry-thread.ts';
@@ -51,6 +52,7 @@ const MODULES = [
   health,
   notifications,
   myProducts,
+  savedSearches,
   suppliers,
   enquiries,
   enquiryThread,

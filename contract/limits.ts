@@ -82,6 +82,7 @@ export const NOTIFICATION_KINDS = [
   'listing.approved',
   'listing.rejected',
   'listing.takenDown',
+  'search.new',
 ] as const;
 export const REPORT_REASONS = [
   'misleading',

@@ -16,6 +16,7 @@ const RESOURCE_IMPORTS = {
   admin: ['accounts', 'catalog'],
   products: ['accounts', 'admin', 'catalog', 'notifications', 'translation'],
   favourites: ['accounts', 'catalog'],
+  'saved-searches': ['accounts', 'catalog', 'notifications'],
   trade: ['accounts', 'catalog', 'notifications'],
   chat: ['accounts', 'catalog', 'notifications'],
 } as const satisfies Record<string, readonly string[]>;

@@ -18,6 +18,7 @@ import type { Db } from './platform/db/open.ts';
 import { productsExport } from './products/account-export-queries.ts';
 import { deleteProductBatch, hideProducts } from './products/deleted-product-queries.ts';
 import { deleteImport, importsExport, stopImports } from './products/import/account-parts.ts';
+import { savedSearchesExport } from './saved-searches/account-export-queries.ts';
 import { detachReplies, detachTradeSteps } from './trade/account-deletion-queries.ts';
 import { tradeExport } from './trade/account-export-queries.ts';
 
@@ -28,6 +29,7 @@ export const exportParts = (db: Db, toUrl: ToUrl): readonly ExportPart[] => [
   chatExport(db),
   notificationsExport(db),
   favouritesExport(db),
+  savedSearchesExport(db),
   sessionsExport(db),
   adminExport(db),
 ];

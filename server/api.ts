@@ -32,6 +32,8 @@ import { receiveForms } from './platform/uploads/receive-forms.ts';
 import { importRoutes } from './products/import/import-routes.ts';
 import { myProductRoutes } from './products/my-product-routes.ts';
 import { reviewRoutes } from './products/review-routes.ts';
+import { savedSearchRoutes } from './saved-searches/saved-search-routes.ts';
+import { stopRoutes } from './saved-searches/stop-routes.ts';
 import type { Services } from './services.ts';
 import { supplierRoutes } from './suppliers/supplier-routes.ts';
 import { enquiryRoutes } from './trade/enquiry-routes.ts';
@@ -99,6 +101,8 @@ export async function api(
   enquiryRoutes(app, services);
   orderRoutes(app, services);
   favouriteRoutes(app, services);
+  savedSearchRoutes(app, services);
+  stopRoutes(app, services);
   notificationRoutes(app, services);
   chatRoutes(app, services);
   attachmentRoutes(app, services);

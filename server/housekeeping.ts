@@ -1,11 +1,12 @@
-// Hourly background jobs: erase contact messages past their retention, delete imports that were not started, and finish
-// interrupted account deletions.
+// Hourly background jobs: erase contact messages past their retention, delete imports that were not started, send alerts of
+// saved searches, and finish interrupted account deletions.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AccountDeletion } from './accounts/account-deletion.ts';
 import type { contactMessageService } from './admin/contact-message-service.ts';
 import { LIMITS } from './limits.ts';
 import type { ImportService } from './products/import/import-service.ts';
+import type { SearchAlerts } from './saved-searches/search-alerts.ts';
 
 export interface Housekeeping {
   /** Runs immediately, without delaying the start, then every hour. */
@@ -21,6 +22,7 @@ interface HousekeepingJob {
 interface Services {
   readonly contactMessages: Pick<ReturnType<typeof contactMessageService>, 'eraseBefore'>;
   readonly productImports: Pick<ImportService, 'deleteUnstarted'>;
+  readonly searchAlerts: SearchAlerts;
   readonly accountDeletion: Pick<AccountDeletion, 'resume'>;
 }
 
@@ -47,7 +49,7 @@ const deleteOldImports = (imports: Services['productImports']): Promise<void> =>
   imports.deleteUnstarted(new Date(Date.now() - LIMITS.unstartedImportDays * DAY_MS));
 
 export function openHousekeeping(
-  { contactMessages, productImports, accountDeletion }: Services,
+  { contactMessages, productImports, searchAlerts, accountDeletion }: Services,
   { retentionMonths, log }: Options,
 ): Housekeeping {
   const jobs: readonly HousekeepingJob[] = [
@@ -56,6 +58,10 @@ export function openHousekeeping(
       run: () => eraseOldMessages(contactMessages, retentionMonths),
     },
     { name: 'imports that were not started', run: () => deleteOldImports(productImports) },
+    {
+      name: 'alerts of saved searches',
+      run: async () => void (await searchAlerts.run(() => stopped)),
+    },
     // Last, because it removes the files that the others leave.
     { name: 'deletions of accounts', run: () => accountDeletion.resume() },
   ];

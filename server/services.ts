@@ -44,6 +44,8 @@ import type { ImportService } from './products/import/import-service.ts';
 import { openProductImports } from './products/import/product-imports.ts';
 import { type MyProductService, myProductService } from './products/my-product-service.ts';
 import { reviewService } from './products/review-service.ts';
+import type { SavedSearchService } from './saved-searches/saved-search-service.ts';
+import { openSavedSearches } from './saved-searches/saved-searches.ts';
 import { suppliersRepository } from './suppliers/supplier-queries.ts';
 import { enquiryService } from './trade/enquiry-service.ts';
 import { orderService } from './trade/order-service.ts';
@@ -80,6 +82,7 @@ export interface Services extends AccountServices {
   readonly enquiries: ReturnType<typeof enquiryService>;
   readonly orders: ReturnType<typeof orderService>;
   readonly favourites: FavouriteService;
+  readonly savedSearches: SavedSearchService;
   readonly notifications: ReturnType<typeof notificationsRepository>;
   readonly notifier: Notifier;
   readonly chats: ReturnType<typeof chatService>;
@@ -196,11 +199,12 @@ export const openServices = (
   });
   const contactMessages = contactMessageService(db, () => jobs.wake('mail'), operator);
   const { productImports } = imports;
+  const cards = openCardCache(catalog, (productNos, lang) => products.cards(productNos, lang));
+  const alerts = openSavedSearches({ db, catalog, cards, notifier, log: app.log });
   const housekeeping = openHousekeeping(
-    { contactMessages, productImports, accountDeletion: accounts.accountDeletion },
+    { contactMessages, productImports, accountDeletion: accounts.accountDeletion, ...alerts },
     { retentionMonths: config.contactRetentionMonths, log: app.log },
   );
-  const cards = openCardCache(catalog, (productNos, lang) => products.cards(productNos, lang));
   return {
     engine,
     pool,
@@ -209,6 +213,7 @@ export const openServices = (
     catalog,
     cards,
     favourites: favouriteService(db, cards),
+    savedSearches: alerts.savedSearches,
     products,
     productReviews: reviewService(db, { ...afterChange, notifier }),
     myProducts: myProductService(db, { ...afterChange, quotas }),

@@ -15,6 +15,7 @@ export const CATALOG_TEXTS = {
     en: 'Choose a machine type to filter or sort by its attributes.',
     'zh-Hans': '请先选择机型，再按其参数筛选或排序。',
   },
+  filterRequired: { en: 'Choose at least one filter.', 'zh-Hans': '请至少选择一个筛选条件。' },
   attributeRange: {
     en: 'The lowest value must not be above the highest.',
     'zh-Hans': '最小值不能大于最大值。',

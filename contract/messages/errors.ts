@@ -2,6 +2,7 @@
 import type { ErrorCode } from '../errors.ts';
 import { PUBLIC_CHANGES_PER_MINUTE } from '../limits.ts';
 import { FAVOURITE_TEXTS } from './favourites.ts';
+import { SAVED_SEARCH_TEXTS } from './saved-searches.ts';
 import type { Texts } from './texts.ts';
 
 export const ERROR_TEXTS: Readonly<Record<ErrorCode, Texts>> = {
@@ -68,6 +69,9 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Texts>> = {
     'zh-Hans': '该询盘已关闭。',
   },
   favouritesFull: FAVOURITE_TEXTS.full,
+  savedSearchesFull: SAVED_SEARCH_TEXTS.full,
+  savedSearchNotFound: SAVED_SEARCH_TEXTS.notFound,
+  alertLinkInvalid: SAVED_SEARCH_TEXTS.linkInvalid,
   priceChanged: {
     en: 'The price has changed since you opened the page. Please check it and order again.',
     'zh-Hans': '价格在您打开页面后已变动，请核对后重新下单。',

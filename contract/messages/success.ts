@@ -70,6 +70,8 @@ export const SUCCESS_TEXTS = {
   orderPlaced: { en: 'Your order was placed.', 'zh-Hans': '订单已提交。' },
   favouriteAdded: { en: 'The product was saved.', 'zh-Hans': '已收藏该产品。' },
   favouriteRemoved: { en: 'The product was removed.', 'zh-Hans': '已取消收藏。' },
+  savedSearchDeleted: { en: 'The saved search was deleted.', 'zh-Hans': '已删除该搜索。' },
+  alertsStopped: { en: 'You will get no more alerts.', 'zh-Hans': '已取消提醒。' },
   notificationsRead: { en: 'Marked as read.', 'zh-Hans': '已标为已读。' },
   signedOut: { en: 'You are signed out.', 'zh-Hans': '您已退出登录。' },
 } as const satisfies Record<string, Texts>;

@@ -2,7 +2,8 @@
 import * as z from 'zod/mini';
 import { idParam, patchField, requiredText } from '../body.ts';
 import { endpoint } from '../endpoint.ts';
-import { fieldError } from '../query.ts';
+import { LANGS } from '../lang.ts';
+import { fieldError, optionalParam } from '../query.ts';
 import {
   count,
   fields,
@@ -88,6 +89,8 @@ export const stopAlerts = endpoint({
     token: z.string(fieldError('required')).check(z.maxLength(64, fieldError('invalid'))),
     /** Without it, all of them. */
     id: z.optional(z.string(fieldError('invalid')).check(z.maxLength(64, fieldError('invalid')))),
+    /** Language of the page to which a form without scripts returns; by default that of Accept-Language. */
+    lang: optionalParam(z.enum(LANGS, fieldError('unknownLanguage'))),
   }),
   reply: acknowledgement,
   errors: ['validation', 'alertLinkInvalid'],

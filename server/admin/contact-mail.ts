@@ -30,6 +30,7 @@ export function contactMail(message: NewContactMessage, operator: string): Mail 
   return {
     to: operator,
     replyTo: message.email,
+    unsubscribe: null,
     subject: `Contact form: ${message.subject || `message from ${name || message.email}`}`,
     text: `${lines.join('\n')}\n\n${message.message}\n\n-- \nAn answer to this mail goes to ${message.email}.\n`,
   };

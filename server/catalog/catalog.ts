@@ -53,6 +53,11 @@ export interface Catalog {
   subscribe(watcher: CatalogSubscriber): void;
   /** Throws the field errors of a machine type or attribute that does not exist, or does not fit. */
   page(query: ProductQuery, lang: Lang): Promise<CatalogPage>;
+  /**
+   * Those of these products that are public and match the query with all its words, whatever its page and sort; no nearest ones.
+   * Throws like page().
+   */
+  matching(query: ProductQuery, nos: readonly number[]): Promise<readonly number[]>;
   /** What cached replies depend on. */
   readonly dependencies: CatalogDependencies;
 }
@@ -124,6 +129,18 @@ export function openCatalog({ db, engine }: Pick<Database, 'db' | 'engine'>): Ca
 
     subscribe(subscriber) {
       subscribers.push(subscriber);
+    },
+
+    async matching(query, nos) {
+      const attributes = attributeQueryOf(query);
+      await version();
+      const listed = matchingNumbers(columns, Int32Array.from(nos.filter(isListed)), query);
+      const matching = attributes
+        ? matchAttributes(await attributeTables.of(attributes.type), listed, attributes.filters)
+        : listed;
+      if (!query.search || matching.length === 0) return matching;
+      const found = await search.fullMatches(query.search);
+      return matching.filter((no) => found.has(no));
     },
 
     async page(query, lang) {

@@ -1,10 +1,12 @@
 // Transactions that change the public catalog: the only place that increments its version and updates search index, word counts
 // and version stamps with it.
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { ExpressionBuilder } from 'kysely';
 import { batches } from '../platform/db/batches.ts';
 import { type DbOrTx, inTransaction } from '../platform/db/open.ts';
 import { IndexChanges, type SearchDocument } from '../platform/db/search/index-changes.ts';
 import { updateIndex } from '../platform/db/search/index-queries.ts';
+import type { Tables } from '../platform/db/tables.ts';
 import { isConflict } from '../platform/db/transaction-conflicts.ts';
 import { isPublicProduct } from './public-product-queries.ts';
 import {
@@ -34,7 +36,7 @@ export interface CatalogScope {
   addSupplier(id: string, part: SupplierPart): Promise<void>;
   /**
    * For filling an empty database, where there is no earlier state: `work` writes search index, word counts and supplier counts
-   * itself, and stamps its products with the returned version.
+   * itself, and stamps its products with the returned version (`changed`, and `listed` of the public ones).
    */
   bulkLoad(): number;
 }
@@ -79,6 +81,17 @@ export const changeCatalog = <Result>(
     },
     shouldRetry,
   );
+
+/** Stamps a changed product; `listed` is the version with which it became public for the first time, and stays. */
+const stampOf = (version: number) => (each: ExpressionBuilder<Tables, 'products'>) => ({
+  changed: version,
+  listed: each
+    .case()
+    .when(isPublicProduct(each))
+    .then(each.fn.coalesce('products.listed', each.val(version)))
+    .else(each.ref('products.listed'))
+    .end(),
+});
 
 class ChangeTracker implements CatalogScope {
   readonly #tx: DbOrTx;
@@ -188,7 +201,11 @@ class ChangeTracker implements CatalogScope {
     if (changedNos.length + removedNos.length > 0) this.#catalogChanged = true;
     const changed = this.#nextVersion;
     for (const batch of batches(changedNos))
-      await this.#tx.updateTable('products').set({ changed }).where('no', 'in', batch).execute();
+      await this.#tx
+        .updateTable('products')
+        .set(stampOf(changed))
+        .where('no', 'in', batch)
+        .execute();
     for (const batch of batches(removedNos))
       await this.#tx
         .insertInto('removed_products')
@@ -199,7 +216,7 @@ class ChangeTracker implements CatalogScope {
   async #stampProductsOf(supplierId: string): Promise<void> {
     const { numUpdatedRows } = await this.#tx
       .updateTable('products')
-      .set({ changed: this.#nextVersion })
+      .set(stampOf(this.#nextVersion))
       .where('supplier_id', '=', supplierId)
       .where('changed', '<', this.#nextVersion)
       .where(isPublicProduct)

@@ -42,9 +42,8 @@ export interface SearchMatches {
   readonly hasAmounts: boolean;
 }
 
-const NOTHING: SearchMatches = {
+const NOTHING: Omit<SearchMatches, 'capped'> = {
   nos: new Int32Array(),
-  capped: false,
   corrected: null,
   full: null,
   amounts: [],
@@ -114,6 +113,22 @@ export class ProductSearch {
 
   /** `byRelevance`: few matches are followed by the nearest. In another order these would stand between the matches. */
   async matches(text: string, byRelevance: boolean): Promise<SearchMatches> {
+    const { nos, ...found } = await this.#find(text, byRelevance ? MIN_MATCHES : 1);
+    return {
+      ...found,
+      nos: nos.subarray(0, MAX_COUNTED_MATCHES),
+      capped: nos.length >= MAX_COUNTED_MATCHES,
+    };
+  }
+
+  /** Numbers of all products that have all searched words and amounts, however many: none of the nearest. */
+  async fullMatches(text: string): Promise<ReadonlySet<number>> {
+    const { nos, full, hasAmounts } = await this.#find(text, 1);
+    return new Set(hasAmounts ? (full ?? nos) : []);
+  }
+
+  /** Fewer than `fewest` products with all words are followed by the nearest. */
+  async #find(text: string, fewest: number): Promise<Omit<SearchMatches, 'capped'>> {
     const { amounts, rest } = readQueryAmounts(text);
     const { terms, corrected } = searchTermsOf(rest, this.#vocabulary, amounts.length > 0);
     if (terms.length === 0 && amounts.length === 0) return NOTHING;
@@ -121,7 +136,7 @@ export class ProductSearch {
     const ranking = rank(
       { terms, postings, countOf: (word) => this.#vocabulary.countOf(word) },
       this.#columns,
-      byRelevance ? MIN_MATCHES : 1,
+      fewest,
     );
     const { nos, understood, isMet } = await filterByAmounts(
       ranking,
@@ -134,8 +149,7 @@ export class ProductSearch {
     const hasAll = isRead && ranking.matching === ranking.nos.length;
     const full = new Set(isRead && !hasAll ? ranking.nos.subarray(0, ranking.matching) : []);
     return {
-      nos: nos.subarray(0, MAX_COUNTED_MATCHES),
-      capped: nos.length >= MAX_COUNTED_MATCHES,
+      nos,
       corrected,
       full: hasAll ? null : nos.filter((no) => full.has(no)),
       amounts: understood,

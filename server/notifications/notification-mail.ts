@@ -6,17 +6,17 @@ import type { Mail } from '../platform/mail/outbox-queries.ts';
 import { oneLine } from '../platform/text/one-line.ts';
 import type { StoredNotification } from './notification-queries.ts';
 
-type Kind = NotificationKind;
-type MailedNotification = Pick<
-  StoredNotification,
-  'kind' | 'subjectId' | 'subject' | 'from' | 'detail'
->;
+/** Kinds with a mail for each notification; alerts of saved searches share one. */
+export type MailedKind = Exclude<NotificationKind, 'search.new'>;
+type MailedNotification = Pick<StoredNotification, 'subjectId' | 'subject' | 'from' | 'detail'> & {
+  readonly kind: MailedKind;
+};
 
 /** Builds the sentence from the name of the actor, the name of the subject, and the new status or an empty text. */
 type Sentence = (from: string, subject: string, detail: string) => string;
 
 interface MailTexts {
-  readonly sentences: Readonly<Record<Kind, Sentence>>;
+  readonly sentences: Readonly<Record<MailedKind, Sentence>>;
   readonly statuses: Readonly<Record<string, string>>;
   /** Used where the account of the counterpart has no name. */
   readonly unnamedSender: string;
@@ -94,7 +94,10 @@ const pagePathOf = ({ kind, subjectId }: MailedNotification): string => {
   return `/dashboard/orders/${subjectId}`;
 };
 
-const PATH_PREFIX_BY_LANG: Readonly<Record<Lang, string>> = { en: '', 'zh-Hans': '/zh-hans' };
+export const PATH_PREFIX_BY_LANG: Readonly<Record<Lang, string>> = {
+  en: '',
+  'zh-Hans': '/zh-hans',
+};
 /** Maximum length of a name in a mail; longer names are cut. */
 const MAX_NAME_LENGTH = 120;
 const MAX_REASON_LENGTH = 2_000;
@@ -121,6 +124,7 @@ export function notificationMail(
   return {
     to,
     replyTo: null,
+    unsubscribe: null,
     subject: sentence,
     text: `${sentence}\n${reasonLine}\n${linkLabel}:\n${link}\n\n-- \n${footer}\n`,
   };

@@ -1,31 +1,46 @@
 // Notifications of an event: written with their mails in the transaction of the event, broadcast after its commit.
 import type { FastifyBaseLogger } from 'fastify';
+import type { Lang } from '../../contract/lang.ts';
 import type { Notification, NotificationKind } from '../../contract/notifications/notifications.ts';
 import { readDisplayName } from '../accounts/participant-queries.ts';
 import { monotonicId } from '../platform/db/monotonic-id.ts';
 import { type Db, type DbOrTx, inTransaction } from '../platform/db/open.ts';
 import { isConflictOrMissingRow } from '../platform/db/transaction-conflicts.ts';
 import { countRefusal } from '../platform/http/refusals.ts';
-import { outboxRepository } from '../platform/mail/outbox-queries.ts';
-import { notificationMail } from './notification-mail.ts';
-import { notificationsRepository, type StoredNotification } from './notification-queries.ts';
+import { type Mail, outboxRepository } from '../platform/mail/outbox-queries.ts';
+import { type MailedKind, notificationMail } from './notification-mail.ts';
+import {
+  notificationsRepository,
+  type Recipient,
+  type StoredNotification,
+} from './notification-queries.ts';
 
-export interface NewNotification {
+export interface NewNotification<Kind extends NotificationKind = MailedKind> {
   /** The recipient. Nothing is written where the account does not exist any more. */
   readonly userId: string;
-  readonly kind: NotificationKind;
-  /** Id of the enquiry, order or product. */
+  readonly kind: Kind;
+  /** Id of the enquiry, order, product or saved search. */
   readonly subjectId: string;
-  /** Name of the enquiry, order or product. */
+  /** Its name. */
   readonly subject: string;
-  /** Id of the account that caused the event, or 'admin' for the admin area. */
+  /** Id of the account that caused the event, 'admin' for the admin area, or '' for none. */
   readonly from: string;
-  /** The admin's reason or the new status; '' where there is none. */
+  /** The admin's reason, the new status or the number of new products; '' where there is none. */
   readonly detail: string;
 }
 
 /** Writes a notification, and its mail, in the transaction of the event. */
 export type Notify = (tx: DbOrTx, notification: NewNotification) => Promise<void>;
+
+/** Notifications to one account that share one mail. */
+export interface Digest {
+  readonly userId: string;
+  readonly notifications: readonly Omit<NewNotification<NotificationKind>, 'userId'>[];
+  mail(to: string, publicOrigin: string): Mail;
+}
+
+/** Writes the notifications, and their mail, in the transaction of the event. */
+export type NotifyTogether = (tx: DbOrTx, digest: Digest) => Promise<void>;
 
 /** A stored notification with its recipient. */
 export interface NotificationEvent {
@@ -38,7 +53,9 @@ export interface Notifier {
    * Runs `work` in a new transaction and broadcasts its notifications after the commit. `work` may run again after a conflict with
    * another transaction, so it must have no effects outside the database.
    */
-  withNotifications<Result>(work: (tx: DbOrTx, notify: Notify) => Promise<Result>): Promise<Result>;
+  withNotifications<Result>(
+    work: (tx: DbOrTx, notify: Notify, notifyTogether: NotifyTogether) => Promise<Result>,
+  ): Promise<Result>;
 }
 
 interface Dependencies {
@@ -53,12 +70,9 @@ interface Dependencies {
 export function openNotifier({ db, send, mails, log }: Dependencies): Notifier {
   const store = async (
     tx: DbOrTx,
-    { userId, from, ...content }: NewNotification,
-  ): Promise<NotificationEvent | null> => {
-    const repository = notificationsRepository(tx);
-    const recipient = await repository.recipient(userId);
-    if (!recipient) return null;
-    const { language, email } = recipient;
+    { userId, from, ...content }: NewNotification<NotificationKind>,
+    language: Lang,
+  ): Promise<StoredNotification> => {
     const notification: StoredNotification = {
       ...content,
       id: monotonicId(),
@@ -66,15 +80,45 @@ export function openNotifier({ db, send, mails, log }: Dependencies): Notifier {
       createdAt: new Date().toISOString(),
       readAt: null,
     };
-    await repository.add(userId, notification);
-    if (mails && email) {
-      const outbox = outboxRepository(tx);
-      if (await outbox.hasRoom())
-        await outbox.add(notificationMail(email, notification, language, mails.publicOrigin));
-      else countRefusal('mail');
-    }
-    return { userId, notification };
+    await notificationsRepository(tx).add(userId, notification);
+    return notification;
   };
+
+  const storeMail = async (
+    tx: DbOrTx,
+    { email }: Recipient,
+    mailOf: (to: string, publicOrigin: string) => Mail,
+  ): Promise<void> => {
+    if (!mails || !email) return;
+    const outbox = outboxRepository(tx);
+    if (await outbox.hasRoom()) await outbox.add(mailOf(email, mails.publicOrigin));
+    else countRefusal('mail');
+  };
+
+  const notifyIn =
+    (events: NotificationEvent[]): Notify =>
+    async (tx, given) => {
+      const { userId, kind } = given;
+      const recipient = await notificationsRepository(tx).recipient(userId);
+      if (!recipient) return;
+      const notification = await store(tx, given, recipient.language);
+      await storeMail(tx, recipient, (to, publicOrigin) =>
+        notificationMail(to, { ...notification, kind }, recipient.language, publicOrigin),
+      );
+      events.push({ userId, notification });
+    };
+
+  const notifyTogetherIn =
+    (events: NotificationEvent[]): NotifyTogether =>
+    async (tx, { userId, notifications, mail }) => {
+      const recipient = await notificationsRepository(tx).recipient(userId);
+      if (!recipient) return;
+      for (const each of notifications) {
+        const notification = await store(tx, { ...each, userId }, recipient.language);
+        events.push({ userId, notification });
+      }
+      await storeMail(tx, recipient, mail);
+    };
 
   /** Errors are only logged: the notification is stored, and the call that caused it has succeeded. */
   const broadcast = (event: NotificationEvent): void => {
@@ -90,10 +134,7 @@ export function openNotifier({ db, send, mails, log }: Dependencies): Notifier {
       let events: NotificationEvent[] = [];
       const attempt = (tx: DbOrTx) => {
         events = [];
-        return work(tx, async (transaction, notification) => {
-          const event = await store(transaction, notification);
-          if (event) events.push(event);
-        });
+        return work(tx, notifyIn(events), notifyTogetherIn(events));
       };
       const result = await inTransaction(db, attempt, isConflictOrMissingRow);
       events.forEach(broadcast);

@@ -102,6 +102,7 @@ export const productRow = (
     created_at: product.createdAt,
     updated_at: product.createdAt,
     changed,
+    listed: product.status === 'active' ? changed : null,
   };
 };
 

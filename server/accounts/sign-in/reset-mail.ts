@@ -35,6 +35,7 @@ ${link}
 export const resetMail = (to: string, link: string, lang: Lang): Mail => ({
   to,
   replyTo: null,
+  unsubscribe: null,
   subject: TEXTS[lang].subject,
   text: TEXTS[lang].text(link),
 });

@@ -40,6 +40,8 @@ const TABLES = {
   contact_messages: 'exported',
   notifications: 'exported',
   favourites: 'exported',
+  saved_searches: 'exported',
+  search_alerts: 'exported',
   outbox: 'exported',
   sign_in_places: 'exported',
   // Their drafts are exported, as drafts like any other.

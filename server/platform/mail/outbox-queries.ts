@@ -10,6 +10,8 @@ export interface Mail {
   readonly to: string;
   /** Address for replies, if it is not the sender's. */
   readonly replyTo: string | null;
+  /** Address that ends mails of this kind with one POST (RFC 8058); null for mail that a person's own actions cause. */
+  readonly unsubscribe: string | null;
   readonly subject: string;
   readonly text: string;
 }
@@ -19,9 +21,10 @@ export type StoredMail = Selectable<OutboxTable>;
 const MAX_SUBJECT_CHARS = 200;
 const MAX_ADDRESS_CHARS = 320;
 
-const columnsOf = ({ to, replyTo, subject, text }: Mail) => ({
+const columnsOf = ({ to, replyTo, unsubscribe, subject, text }: Mail) => ({
   recipient: oneLine(to, MAX_ADDRESS_CHARS),
   reply_to: replyTo === null ? null : oneLine(replyTo, MAX_ADDRESS_CHARS),
+  unsubscribe,
   subject: oneLine(subject, MAX_SUBJECT_CHARS),
   body: text,
 });

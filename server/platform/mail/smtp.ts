@@ -17,6 +17,15 @@ export const isPermanentRefusal = (error: unknown): boolean => {
   );
 };
 
+/** With these, mail programs show a button that stops such mails (RFC 8058). */
+const unsubscribeHeaders = ({ unsubscribe }: StoredMail): Record<string, string> =>
+  unsubscribe === null
+    ? {}
+    : {
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      };
+
 const transportTo = async (url: string) => {
   const { createTransport } = await import('nodemailer');
   return createTransport({ url, ...TIMEOUTS_MS, disableFileAccess: true, disableUrlAccess: true });
@@ -33,6 +42,7 @@ export function smtp(url: string, from: string): Send {
       from: { name: 'Yantra Bridge', address: from },
       to: { name: '', address: mail.recipient },
       ...(mail.reply_to ? { replyTo: { name: '', address: mail.reply_to } } : {}),
+      headers: unsubscribeHeaders(mail),
       subject: mail.subject,
       text: mail.body,
       date: new Date(mail.created_at),

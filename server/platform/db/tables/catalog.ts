@@ -44,6 +44,8 @@ export interface ProductsTable {
   updated_at: string;
   /** The catalog version that last changed this row. */
   changed: number;
+  /** The catalog version with which it first became public, 0 if that was before versions were recorded; null if it never was. */
+  listed: Generated<number | null>;
   /** The import that made it; null for a product of the form. */
   import_id: Generated<string | null>;
   /** Idempotency key of the call that stored the row, and a hash of its content (server/platform/db/idempotency-queries.ts). */

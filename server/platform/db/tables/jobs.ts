@@ -35,6 +35,8 @@ export interface OutboxTable extends QueueTable {
   reply_to: string | null;
   subject: string;
   body: string;
+  /** Address that ends mails of this kind with one request (RFC 8058); null for other mail. */
+  unsubscribe: Generated<string | null>;
 }
 
 export interface JobTables {

@@ -19,6 +19,12 @@ const EARLIER_INDEX = process.env.DATABASE_URL
 
 /** Undoes the later migrations on an idle database, as if they had never run. */
 const SINCE = [
+  'drop table search_alerts',
+  'drop table saved_searches',
+  'drop index products_listed',
+  'alter table products drop column listed',
+  'alter table outbox drop column unsubscribe',
+  "delete from kysely_migration where name = '022-saved-searches'",
   'drop table import_rows',
   'drop table imports',
   'alter table products drop column import_id',
