@@ -148,7 +148,7 @@ export function ProductTable({ page: { products, facets, pagination }, cells }: 
                     className={`${STUCK} start-0 max-w-40 border-e border-b border-line p-2 text-start font-semibold sm:max-w-64`}
                     lang={foreignLang(name, lang)}
                   >
-                    <Heart id={row.product.id} name={name} />
+                    <Heart id={row.product.id} label={t('catalog:card.save', { name })} />
                     <a
                       className="link"
                       href={href(`/product/${encodeURIComponent(row.product.id)}`)}

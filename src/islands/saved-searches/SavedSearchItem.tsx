@@ -91,7 +91,6 @@ function Saved({ search, facets, onRename }: Omit<Props, 'isDeleted'>) {
           <input
             className="size-5"
             type="checkbox"
-            role="switch"
             aria-label={t('savedSearches:list.alertOf', { name })}
             checked={alert}
             onChange={({ target }) => change(setAlert(search, target.checked), 'changeFailed')}
