@@ -6,7 +6,7 @@ import { chipName } from '../../i18n/taxonomy.ts';
 import { FollowLink } from '../../ui/FollowLink.tsx';
 import { formatNumber } from '../../ui/format/number.ts';
 import { EmptyStateDrawing } from '../../ui/list/EmptyStateDrawing.tsx';
-import { SaveSearchButton } from '../saved-searches/SaveSearchButton.tsx';
+import { SaveSearchButton, useSavedSearch } from '../saved-searches/SaveSearchButton.tsx';
 import {
   countActiveFilters,
   useCatalogStore,
@@ -27,6 +27,7 @@ export default function EmptyResults({ pageBeyondLast }: Props) {
   const store = useCatalogStore();
   const hrefOf = useFilterHref();
   const isFiltered = countActiveFilters(useFilters()) > 0;
+  const isSaved = useSavedSearch() !== undefined;
   const onlyIndustry = (industry: string) => ({ ...NO_FILTERS, industry });
   return (
     <div className="grid-paper plate grid justify-items-center gap-4 px-4 py-10 text-center">
@@ -47,7 +48,7 @@ export default function EmptyResults({ pageBeyondLast }: Props) {
         <>
           {isFiltered && (
             <div className="only-scripted grid justify-items-center gap-2">
-              <p className="max-w-form">{t('results:search.tellText')}</p>
+              {!isSaved && <p className="max-w-form">{t('results:search.tellText')}</p>}
               <SaveSearchButton className="btn-primary" text={t('results:search.tell')} />
             </div>
           )}

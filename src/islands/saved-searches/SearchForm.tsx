@@ -73,7 +73,7 @@ export function SearchForm({ title, name, alert, save, onSaved, onClose }: Props
               />
               {t('savedSearches:dialog.alert')}
             </label>
-            <p id="saved-search-alert-hint" className="hint">
+            <p id="saved-search-alert-hint" className="ps-8 text-sm text-muted">
               {t('savedSearches:dialog.alertHint')}
             </p>
           </div>

@@ -24,7 +24,7 @@ const IMPLIED_BY: Readonly<Record<string, readonly string[]>> = {
   subcategory: ['type'],
 };
 
-/** Builds "“lathe”, CNC lathes, Swing: 400–630 mm" from as many filters as fit. Needs the namespaces catalog and results. */
+/** Builds "lathe, CNC lathes, Swing: 400–630 mm" from as many filters as fit. Needs the namespace results. */
 export function suggestedName(
   t: TranslateFunction,
   { search }: Filters,
@@ -33,7 +33,7 @@ export function suggestedName(
   const keys = new Set(active.map(({ key }) => key));
   const parts = active
     .filter(({ key }) => !IMPLIED_BY[key]?.some((each) => keys.has(each)))
-    .map(({ key, name }) => (key === 'search' ? t('catalog:meta.search', { search }) : name));
+    .map(({ key, name }) => (key === 'search' ? search : name));
   let joined = '';
   for (const next of parts) {
     const longer = joined === '' ? next : t('results:search.joined', { first: joined, next });

@@ -31,6 +31,23 @@ test('a profile shows the company and its contact', async ({ page }) => {
   );
 });
 
+test('a product is saved with the heart of its card', async ({ page }) => {
+  const { id } = await fullSupplier();
+  await open(page, `/supplier/${id}`);
+  const heart = page
+    .getByRole('region', { name: /^Products/ })
+    .locator('[data-heart]')
+    .first();
+  const name = (await heart.getAttribute('aria-label')) ?? '';
+  const box = await heart.boundingBox();
+  expect(box?.width).toBeGreaterThanOrEqual(44);
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(page).toHaveURL(`/supplier/${id}`);
+  await page.goto('/favourites');
+  await expect(page.getByRole('main').getByRole('button', { name, pressed: true })).toBeVisible();
+});
+
 test('certificates and license enlarge', async ({ page, request }) => {
   const { id, certifications } = await fullSupplier();
   await open(page, `/supplier/${id}`);
