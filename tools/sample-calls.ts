@@ -145,6 +145,7 @@ export const SAMPLE_CALLS = {
       ],
     },
   }),
+  'POST /saved-searches': body({ name: 'Mills', query: 'search=mill', alert: true }),
   'PUT /notifications/read': ({ notificationId }) => ({ body: { ids: [notificationId] } }),
   'POST /chats': ({ supplierId }) => ({ body: { userIds: [supplierId] } }),
   'POST /messages': ({ chatId }) => ({ body: { chatId, text: 'Hello' } }),

@@ -47,6 +47,7 @@ const names = [
   'messages',
   'notifications',
   'favourites',
+  'savedSearches',
   'sessions',
   'signInPlaces',
   'reports',

@@ -14,6 +14,7 @@ import {
   TABLE_FILE,
   zipOfPicture,
 } from './permission-imports.ts';
+import { createSavedSearch, createStopToken, SEARCH } from './permission-searches.ts';
 import {
   apiOf,
   type Caller,
@@ -212,6 +213,14 @@ export const CALLS: Readonly<Record<string, CallBuilder>> = {
   'DELETE /favourites/:id': onProduct(),
   'POST /favourites/merge': fixedInput({ body: { favourites: [] } }),
   'GET /favourites/products': fixedInput({ query: { ids: 'nothing' } }),
+  'GET /saved-searches': fixedInput(),
+  'POST /saved-searches': fixedInput({ body: SEARCH }),
+  // The buyer's; the others get the same reply as for one that does not exist.
+  'PUT /saved-searches/:id': onResource(createSavedSearch, { name: 'Mills' }),
+  'DELETE /saved-searches/:id': onResource(createSavedSearch),
+  'POST /saved-searches/stop': builtInput(async (setup) => ({
+    query: { token: await createStopToken(setup) },
+  })),
   'PUT /notifications/read': fixedInput({ body: {} }),
   'GET /chats/vendor': listCall,
   'GET /chats/buyer': listCall,

@@ -25,6 +25,10 @@ import {
   MAX_IMPORT_BYTES,
   MAX_PICTURE_ZIP_BYTES,
 } from '../../../contract/products/import-limits.ts';
+import {
+  MAX_SAVED_SEARCH_NAME_LENGTH,
+  MAX_SAVED_SEARCH_QUERY_LENGTH,
+} from '../../../contract/saved-searches/saved-search-limits.ts';
 import { CHARACTERS_PER_BATCH, TEXTS_PER_BATCH } from '../../../contract/translation/translate.ts';
 import { LIMITS } from '../../../server/limits.ts';
 import { countValues } from '../../../server/platform/http/bodies/json.ts';
@@ -182,6 +186,12 @@ const LARGEST: Readonly<Record<string, unknown>> = {
       savedAt: new Date().toISOString(),
     })),
   },
+  'POST /saved-searches': {
+    name: text(MAX_SAVED_SEARCH_NAME_LENGTH),
+    query: text(MAX_SAVED_SEARCH_QUERY_LENGTH),
+    alert: false,
+  },
+  'PUT /saved-searches/:id': { name: text(MAX_SAVED_SEARCH_NAME_LENGTH), alert: false },
   'PUT /notifications/read': { ids: many(MAX_PAGE_SIZE, () => crypto.randomUUID()) },
   'POST /chats': { userIds: [ID, ID], productId: ID, vendor: ID },
   'PUT /chats/:id/read': { messageId: ID },

@@ -216,6 +216,17 @@ const CALLS: Readonly<Record<string, Call>> = {
   'GET /favourites/products': call('visitor', ({ objects }) => ({
     query: { ids: objects.productId },
   })),
+  'GET /saved-searches': call('buyer'),
+  ...sample('buyer', 'POST /saved-searches'),
+  'PUT /saved-searches/:id': {
+    ...onObject('buyer', () => 'nothing', { name: 'Mills', alert: true }),
+    reachedStatus: 404,
+  },
+  'DELETE /saved-searches/:id': onObject('buyer', () => 'nothing'),
+  'POST /saved-searches/stop': {
+    ...call('visitor', () => ({ query: { token: 'a'.repeat(43) } })),
+    reachedStatus: 404,
+  },
   ...sample('supplier', 'PUT /notifications/read'),
   'GET /chats/vendor': paged('supplier'),
   'GET /chats/buyer': paged('buyer'),

@@ -33,7 +33,7 @@ const UNPLANTED_COLUMNS: Readonly<Record<string, RegExp>> = {
 /** Tables of which admins may read strangers' data. */
 const ADMIN_READABLE = /^(?:users|reports|audit_log|contact_messages|product_changes|products)\./;
 
-/** Tables whose rows only the two participants may read or change; admins may not either. */
+/** Tables whose rows only their owner or the two participants may read or change; admins may not either. */
 const PARTICIPANTS_ONLY = [
   'chats',
   'messages',
@@ -42,6 +42,7 @@ const PARTICIPANTS_ONLY = [
   'orders',
   'order_lines',
   'order_steps',
+  'saved_searches',
 ];
 
 export interface StrangersData {
@@ -160,7 +161,14 @@ export async function plantStrangers(
     const planted = await plant(db);
     const before = await snapshot(db);
     const idsOf = async (
-      table: 'chats' | 'messages' | 'orders' | 'enquiries' | 'reports' | 'notifications',
+      table:
+        | 'chats'
+        | 'messages'
+        | 'orders'
+        | 'enquiries'
+        | 'reports'
+        | 'notifications'
+        | 'saved_searches',
     ) => (await db.selectFrom(table).select('id').execute()).map(({ id }) => id);
     const ids: string[] = [];
     for (const table of [
@@ -170,6 +178,7 @@ export async function plantStrangers(
       'enquiries',
       'reports',
       'notifications',
+      'saved_searches',
     ] as const)
       ids.push(...(await idsOf(table)));
     const product = await db.selectFrom('products').select('id').executeTakeFirstOrThrow();

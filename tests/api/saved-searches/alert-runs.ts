@@ -1,0 +1,57 @@
+// Runs of the alert job beside the server of a test market, as in another process, and what they have written.
+import { openCardCache } from '../../../server/catalog/card-cache.ts';
+import { type Catalog, openCatalog } from '../../../server/catalog/catalog.ts';
+import { productsRepository } from '../../../server/catalog/product-queries.ts';
+import { openNotifier } from '../../../server/notifications/notifier.ts';
+import {
+  type AlertDependencies,
+  searchAlerts,
+} from '../../../server/saved-searches/search-alerts.ts';
+import { withDatabase } from '../environment.ts';
+import type { Market } from '../market.ts';
+
+export const ORIGIN = 'https://market.example';
+
+const log = { error: () => {}, warn: () => {} } as never;
+
+/** Runs the job once; `changeOf` replaces some of its parts. Resolves with the number of accounts that got an alert. */
+export const runAlerts = (
+  market: Market,
+  changeOf: (catalog: Catalog) => Partial<AlertDependencies> = () => ({}),
+): Promise<number> =>
+  withDatabase(market, (database) => {
+    const { db } = database;
+    const catalog = openCatalog(database);
+    const products = productsRepository(db);
+    const mails = { publicOrigin: ORIGIN, wake: () => {} };
+    const parts = {
+      db,
+      catalog,
+      cards: openCardCache(catalog, (nos, lang) => products.cards(nos, lang)),
+      notifier: openNotifier({ db, send: () => {}, mails, log }),
+      log,
+    };
+    return searchAlerts({ ...parts, ...changeOf(catalog) }).run();
+  });
+
+/** Mails to an account that wait in the outbox, the first one first. */
+export const mailsTo = (market: Market, { email }: { readonly email: string }) =>
+  withDatabase(market, ({ db }) =>
+    db.selectFrom('outbox').selectAll().where('recipient', '=', email).orderBy('id').execute(),
+  );
+
+/** As if the last alert of the account had been sent a day earlier. */
+export const passADay = (market: Market, { id }: { readonly id: string }) =>
+  withDatabase(market, async ({ db }) => {
+    const { sent_at } = await db
+      .selectFrom('search_alerts')
+      .select('sent_at')
+      .where('user_id', '=', id)
+      .executeTakeFirstOrThrow();
+    const earlier = new Date(Date.parse(sent_at ?? '') - 24 * 3_600_000).toISOString();
+    await db
+      .updateTable('search_alerts')
+      .set({ sent_at: earlier })
+      .where('user_id', '=', id)
+      .execute();
+  });
