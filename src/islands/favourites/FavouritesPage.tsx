@@ -12,8 +12,13 @@ const FavouriteList = lazy(load);
 
 const SavedSearchList = lazy(() => import('../saved-searches/load-saved-list.ts'));
 
-/** Of about two saved searches. Whether there is a session is known before the first paint. */
-const SEARCHES_SKELETON = <div className="only-member skeleton h-56" />;
+/** As high as the list's own skeleton. Whether there is a session is known before the first paint. */
+const SEARCHES_SKELETON = (
+  <div className="only-member grid gap-3">
+    <div className="skeleton h-7 w-40" />
+    <div className="skeleton h-40 sm:h-28" />
+  </div>
+);
 const SKELETON = (
   <div className="grid grid-cols-1 gap-4">
     <div className="min-h-11" />

@@ -53,7 +53,7 @@ function useOpening(searches: readonly SavedSearch[] | null): boolean {
   return isGone;
 }
 
-/** Needs the namespaces catalog, common, filters, results, savedSearches and taxonomy. */
+/** For members. Needs the namespaces catalog, common, filters, results, savedSearches and taxonomy. */
 export default function SavedSearchList() {
   const t = useT();
   const lang = useLang();
@@ -84,7 +84,7 @@ export default function SavedSearchList() {
           <p className="sr-only" role="status">
             {t('savedSearches:list.loading')}
           </p>
-          <div className="skeleton h-28" />
+          <div className="skeleton h-40 sm:h-28" />
         </>
       );
     if (seen.length === 0 && searches.length === 0)
@@ -112,13 +112,12 @@ export default function SavedSearchList() {
     );
   };
 
-  if (state.status === 'visitor') return null;
   return (
     <section
       id="searches"
       className="grid grid-cols-1 gap-3"
       aria-labelledby={titleId}
-      aria-busy={state.status === 'loading'}
+      aria-busy={!searches && state.status !== 'failed'}
     >
       <h2 id={titleId} className="text-lg">
         {t('savedSearches:list.title')}

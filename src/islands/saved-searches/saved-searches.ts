@@ -17,7 +17,7 @@ import { sessionToken } from '../../stores/session-end.ts';
 import { normalizedQuery } from './saved-query.ts';
 
 export type SavedSearches =
-  /** 'visitor': also until the session is known. */
+  /** 'visitor': also before startSavedSearches(). */
   | { readonly status: 'visitor' | 'loading' | 'failed' }
   | { readonly status: 'ready'; readonly searches: readonly SavedSearch[] };
 
