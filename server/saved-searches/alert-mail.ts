@@ -34,6 +34,7 @@ interface MailTexts {
   readonly stopOne: string;
   readonly footer: string;
   readonly stopAll: string;
+  readonly colon: string;
 }
 
 const inEnglish = (count: number): string =>
@@ -52,21 +53,22 @@ const TEXTS: Readonly<Record<Lang, MailTexts>> = {
     footer:
       'You get this mail, at most once a day, because you asked for alerts of your saved searches at Yantra Bridge.',
     stopAll: 'Stop all alerts',
+    colon: ':',
   },
   'zh-Hans': {
     subject: (count, name, searches) =>
       searches === 1
         ? `“${name}”有 ${count.toLocaleString('en')} 款新产品`
-        : `您的 ${searches} 个已保存搜索有新产品`,
+        : `您保存的 ${searches} 个搜索有新产品`,
     heading: (name, count) => `${name}：${count.toLocaleString('en')} 款新产品`,
     byQuote: '价格面议',
     above: (count) => `其中 ${count.toLocaleString('en')} 款已在上文列出`,
     more: (count) => `另有 ${count.toLocaleString('en')} 款`,
     results: '查看全部结果（最新在前）',
     stopOne: '停止此搜索的提醒',
-    footer:
-      '您收到本邮件（每天最多一封），是因为您在机桥（Yantra Bridge）为已保存的搜索开启了提醒。',
+    footer: '您收到本邮件（每天最多一封），是因为您在机桥（Yantra Bridge）为保存的搜索开启了提醒。',
     stopAll: '停止全部提醒',
+    colon: '：',
   },
 };
 
@@ -95,9 +97,9 @@ export function alertMail(
       ...(above > 0 ? [texts.above(above)] : []),
       ...(more > 0 ? [texts.more(more)] : []),
       '',
-      `${texts.results}:`,
+      texts.results + texts.colon,
       addresses.results(query),
-      `${texts.stopOne}:`,
+      texts.stopOne + texts.colon,
       addresses.stopOne(id),
     ].join('\n');
   };
@@ -107,6 +109,6 @@ export function alertMail(
     replyTo: null,
     unsubscribe: addresses.unsubscribe,
     subject: texts.subject(first?.count ?? 0, first?.name ?? '', news.length),
-    text: `${news.map(sectionOf).join('\n\n\n')}\n\n-- \n${texts.footer}\n${texts.stopAll}:\n${addresses.stopAll}\n`,
+    text: `${news.map(sectionOf).join('\n\n\n')}\n\n-- \n${texts.footer}\n${texts.stopAll}${texts.colon}\n${addresses.stopAll}\n`,
   };
 }

@@ -107,7 +107,7 @@ export function searchAlerts({
   ): Promise<boolean> =>
     notifier.withNotifications(async (tx, _, notifyTogether) => {
       const alerts = alertRepository(tx);
-      await lockAccount(tx, account.id);
+      if (!(await lockAccount(tx, account.id))) return false;
       const state = await alerts.state(account.id);
       if (!state || (state.sentAt !== null && state.sentAt > sentBefore)) return false;
       const current = await savedSearchRepository(tx).list(account.id);

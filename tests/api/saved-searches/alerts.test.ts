@@ -276,6 +276,46 @@ describe('with several processes', () => {
   });
 });
 
+describe('a run that another one overtakes', () => {
+  test('does not move back what that one has seen', async () => {
+    const buyer = await signUp(market, 'buyer');
+    const word = newWord();
+    await save(buyer, `search=${word}`, 'Mills');
+    await trade.createLiveProduct({ name: 'Of another kind' });
+    const before = await versionNow();
+    await trade.createLiveProduct({ name: `Mill ${word}` });
+    const matching = async ({ search }: { readonly search?: string | undefined }) => {
+      if (search === word) await runAlerts(market);
+      return [];
+    };
+    const version = async () => before;
+    await runAlerts(market, (catalog) => ({ catalog: { ...catalog, version, matching } }));
+    expect(await seenOf(buyer)).toEqual([await versionNow()]);
+    expect(await bellOf(buyer)).toHaveLength(1);
+  });
+
+  test('does not send on the day on which that one has sent', async () => {
+    const buyer = await signUp(market, 'buyer');
+    const word = newWord();
+    await save(buyer, `search=${word}`, 'Mills');
+    await trade.createLiveProduct({ name: `Mill ${word}` });
+    const byNos = async () => {
+      await withDatabase(market, ({ db }) =>
+        db
+          .updateTable('search_alerts')
+          .set({ sent_at: new Date().toISOString() })
+          .where('user_id', '=', buyer.id)
+          .execute(),
+      );
+      return [];
+    };
+    expect(await runAlerts(market, () => ({ cards: { byNos } }))).toBe(0);
+    expect(await bellOf(buyer)).toEqual([]);
+    await passADay(market, buyer);
+    expect(await runAlerts(market)).toBe(1);
+  });
+});
+
 test('an alert that fails is sent by the next run, and does not stop those of others', async () => {
   const [first, second] = [await signUp(market, 'buyer'), await signUp(market, 'buyer')];
   const word = newWord();

@@ -1,76 +1,40 @@
-// Filters of a saved search: their query, the address of their results, and the name that is offered.
+// The only form of a saved search's filters, and what is no filter.
 import { expect, test } from 'vitest';
-import { MAX_SAVED_SEARCH_NAME_LENGTH } from '../../../contract/saved-searches/saved-search-limits.ts';
-import type { TranslateFunction } from '../../../src/i18n/translator.ts';
-import type { ActiveFilter } from '../../../src/islands/catalog/use-active-filters.ts';
-import {
-  filtersOfQuery,
-  newestFirstPath,
-  normalizedQuery,
-  queryOfFilters,
-  suggestedName,
-} from '../../../src/islands/saved-searches/saved-query.ts';
+import { savedQueryOf } from '../../../server/saved-searches/saved-query.ts';
 
-test('sort, view and page are not part of a saved search', () => {
-  const filters = filtersOfQuery(
-    'search=lathe&type=cnc-lathe&attr.swing=400..630&sort=price&order=asc&view=table&page=3',
-  );
-  expect(queryOfFilters(filters)).toBe('search=lathe&type=cnc-lathe&attr.swing=400..630');
-  expect(queryOfFilters(filtersOfQuery('sort=price&page=2'))).toBe('');
+test.each([
+  ['?search=lathe', 'search=lathe'],
+  ['type=cnc-lathe&search=lathe', 'search=lathe&type=cnc-lathe'],
+  ['search=+lathe%20&page=3&limit=9&sort=price&order=asc&view=table&utm=x', 'search=lathe'],
+  ['category=&country=China', 'country=China'],
+  ['search=数控车床', 'search=%E6%95%B0%E6%8E%A7%E8%BD%A6%E5%BA%8A'],
+  ['search=a%26b%3Dc', 'search=a%26b%3Dc'],
+  ['minPrice=0&maxPrice=100000&verified=0&search=mill', 'search=mill'],
+  ['minPrice=010.50&verified=true', 'minPrice=10.5&verified=1'],
+  [
+    'type=cnc-lathe&attr.voltage=415&attr.voltage=380&attr.swing.min=400',
+    'attr.swing=400..&attr.voltage=415%2C380&type=cnc-lathe',
+  ],
+  ['search=one&search=two', 'search=one'],
+])('%s', (address, query) => {
+  expect(savedQueryOf(address)).toBe(query);
+  // The form itself is read as the same filters.
+  expect(savedQueryOf(query)).toBe(query);
 });
 
-test('the order of the parameters in a saved query does not matter', () => {
-  const fromServer = 'attr.swing=400..630&attr.voltage=380%2C415&country=China&type=cnc-lathe';
-  const ownQuery = queryOfFilters(
-    filtersOfQuery('type=cnc-lathe&attr.swing=400..630&attr.voltage=380,415&country=china'),
+test.each([
+  ['', 'filterRequired'],
+  ['?', 'filterRequired'],
+  ['page=2&sort=name', 'filterRequired'],
+  ['minPrice=0', 'filterRequired'],
+  ['verified=maybe', 'invalid'],
+  ['type=nonsense', 'unknownMachineType'],
+  ['attr.swing=400', 'machineTypeRequired'],
+  ['type=cnc-lathe&attr.swing=630..400', 'attributeRange'],
+  ['minPrice=9&maxPrice=5', 'priceRange'],
+  [`search=${'x'.repeat(201)}`, 'searchTooLong'],
+])('"%s" is refused', (address, reason) => {
+  expect(() => savedQueryOf(address)).toThrow(
+    expect.objectContaining({ code: 'validation', fields: { query: reason } }),
   );
-  expect(normalizedQuery(fromServer)).toBe(ownQuery);
-  expect(normalizedQuery('type=cnc-lathe')).not.toBe(ownQuery);
-});
-
-test('the results of a search for words show the newest first, too', () => {
-  expect(newestFirstPath('search=lathe')).toBe('/products?search=lathe&sort=newest');
-  // Their order anyway.
-  expect(newestFirstPath('type=cnc-lathe')).toBe('/products?type=cnc-lathe');
-});
-
-const t = ((key: string, { first, next }: { first: string; next: string }) =>
-  key === 'results:search.joined' ? `${first}, ${next}` : key) as unknown as TranslateFunction;
-
-const nameOf = (query: string, ...active: readonly (readonly [key: string, name: string])[]) =>
-  suggestedName(
-    t,
-    filtersOfQuery(query),
-    active.map(([key, name]): ActiveFilter => ({ key, name, without: {} })),
-  );
-
-test('the name has the searched words as typed, and the most specific place', () => {
-  expect(nameOf('search=lathe', ['search', 'Search: lathe'])).toBe('lathe');
-  expect(
-    nameOf(
-      'search=lathe&type=cnc-lathe',
-      ['search', 'Search: lathe'],
-      ['industry', 'Industry: Manufacturing'],
-      ['category', 'Engineering'],
-      ['subcategory', 'Machine tools'],
-      ['type', 'CNC lathe'],
-      ['verified', 'Verified only'],
-    ),
-  ).toBe('lathe, CNC lathe, Verified only');
-  expect(nameOf('', ['industry', 'Industry: Textile'])).toBe('Industry: Textile');
-});
-
-test('the name has as many filters as fit', () => {
-  const name = nameOf(
-    'type=a',
-    ['type', 'A'.repeat(40)],
-    ['attr.x', 'B'.repeat(30)],
-    ['attr.y', 'C'.repeat(30)],
-    ['verified', 'D'],
-  );
-  expect(name).toBe(`${'A'.repeat(40)}, ${'B'.repeat(30)}`);
-  const long = 'lathe '.repeat(30).trim();
-  const cut = nameOf(`search=${long}`, ['search', `Search: ${long}`]);
-  expect(cut.length).toBeLessThanOrEqual(MAX_SAVED_SEARCH_NAME_LENGTH);
-  expect(long.startsWith(cut)).toBe(true);
 });
