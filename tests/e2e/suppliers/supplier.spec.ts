@@ -1,4 +1,5 @@
 // Supplier profile page (spec §2): company details, certificates, products.
+import { STORAGE_KEYS } from '../../../contract/limits.ts';
 import { getSupplier } from '../../../contract/suppliers/suppliers.ts';
 import { api, chineseApi, fullSupplier } from '../demo-data.ts';
 import { expect, FAILED_REQUEST, LANGUAGES, open, test } from '../site.ts';
@@ -44,6 +45,9 @@ test('a product is saved with the heart of its card', async ({ page }) => {
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await expect(page).toHaveURL(`/supplier/${id}`);
+  await expect
+    .poll(() => page.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.favourites))
+    .not.toBeNull();
   await page.goto('/favourites');
   await expect(page.getByRole('main').getByRole('button', { name, pressed: true })).toBeVisible();
 });
