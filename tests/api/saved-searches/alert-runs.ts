@@ -1,4 +1,5 @@
 // Runs of the alert job beside the server of a test market, as in another process, and what they have written.
+import { saveSearch } from '../../../contract/saved-searches/saved-searches.ts';
 import { openCardCache } from '../../../server/catalog/card-cache.ts';
 import { type Catalog, openCatalog } from '../../../server/catalog/catalog.ts';
 import { productsRepository } from '../../../server/catalog/product-queries.ts';
@@ -9,6 +10,8 @@ import {
 } from '../../../server/saved-searches/search-alerts.ts';
 import { withDatabase } from '../environment.ts';
 import type { Market } from '../market.ts';
+import { notificationsOf } from '../trade/trade.ts';
+import type { SignedInUser } from '../users.ts';
 
 export const ORIGIN = 'https://market.example';
 
@@ -55,3 +58,34 @@ export const passADay = (market: Market, { id }: { readonly id: string }) =>
       .where('user_id', '=', id)
       .execute();
   });
+
+let words = 0;
+/** A word that no other product has. */
+export const newWord = (): string => {
+  words += 1;
+  return `quill${String.fromCharCode(97 + (words % 26), 97 + Math.floor(words / 26))}`;
+};
+
+/** Calls and reads of most tests of alerts. */
+export const alertCalls = (market: Market) => ({
+  save: async ({ api }: SignedInUser, query: string, name = query, alert = true) =>
+    (await api.call(saveSearch, { body: { name, query, alert } })).savedSearch,
+  /** Kind, name and number of each notification, the newest first. */
+  bellOf: async (user: SignedInUser) =>
+    (await notificationsOf(user)).map(({ kind, subject, detail }) => [kind, subject, detail]),
+  /** Versions that the searches of an account have seen. */
+  seenOf: ({ id }: { readonly id: string }) =>
+    withDatabase(market, async ({ db }) => {
+      const rows = await db
+        .selectFrom('saved_searches')
+        .select('seen_version')
+        .where('user_id', '=', id)
+        .execute();
+      return rows.map(({ seen_version }) => seen_version);
+    }),
+  versionNow: () =>
+    withDatabase(market, async ({ db }) => {
+      const row = await db.selectFrom('catalog_version').selectAll().executeTakeFirstOrThrow();
+      return row.version;
+    }),
+});
