@@ -36,6 +36,7 @@ export async function listSitePages(origin: string): Promise<SitePage[]> {
     { path: `/product/${product.id}`, name: '/product/{id}' },
     { path: `/compare?ids=${product.id}`, name: '/compare' },
     { path: `/inquiry/new/${product.id}`, name: '/inquiry/new/{id}' },
+    { path: '/stop-alert?token=a', name: '/stop-alert' },
     { path: '/suppliers', name: '/suppliers' },
     { path: `/supplier/${product.supplierId}`, name: '/supplier/{id}' },
   ];

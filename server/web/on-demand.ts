@@ -85,6 +85,11 @@ const ROUTES = Object.entries<Route>({
   compare: { path: /^\/compare$/, parameters: anyText('ids') },
   edit: { path: /^\/products\/edit\/([^/]+)$/, isPrivate: true },
   order: { path: /^\/dashboard\/orders\/([^/]+)$/, isPrivate: true },
+  stopAlert: {
+    path: /^\/stop-alert$/,
+    parameters: anyText('token', 'id', 'done', 'failed'),
+    isPrivate: true,
+  },
 });
 
 /** Generated files, which have no language. */

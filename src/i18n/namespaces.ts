@@ -23,6 +23,8 @@ import type order from './locales/en/order.json';
 import type product from './locales/en/product.json';
 import type productFields from './locales/en/productFields.json';
 import type profile from './locales/en/profile.json';
+import type results from './locales/en/results.json';
+import type savedSearches from './locales/en/savedSearches.json';
 import type search from './locales/en/search.json';
 import type share from './locales/en/share.json';
 import type shell from './locales/en/shell.json';
@@ -42,7 +44,7 @@ export interface Texts {
   dashboard: typeof dashboard;
   enquiry: typeof enquiry;
   favourites: typeof favourites;
-  /** Of those parts of the product list that are loaded later: filters, table, empty and failed results. */
+  /** Of the filter panel, which is loaded with the product list but after it. */
   filters: typeof filters;
   forms: typeof forms;
   help: typeof help;
@@ -54,6 +56,9 @@ export interface Texts {
   product: typeof product;
   productFields: typeof productFields;
   profile: typeof profile;
+  /** Of the parts of the product list that most visits do not load: active filters, table, notes, empty and failed results. */
+  results: typeof results;
+  savedSearches: typeof savedSearches;
   /** Of the list below a search box, which loads them. */
   search: typeof search;
   share: typeof share;

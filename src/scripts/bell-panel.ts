@@ -127,11 +127,11 @@ class Panel {
   #row(each: Notification): HTMLLIElement {
     const words = this.#words;
     const isNew = each.readAt === null;
-    const { text, reason } = sentenceOf(words, each);
+    const { text, subject, reason } = sentenceOf(words, each);
     const link = element(
       'a',
       'grid grid-cols-1 gap-0.5 py-3 ps-8 pe-4 text-sm hover:bg-well',
-      element('span', isNew ? 'font-semibold' : '', text),
+      element('span', `wrap-anywhere ${isNew ? 'font-semibold' : ''}`, text),
     );
     link.href = localHref(this.#lang, hrefOf(each));
     // User-written text, which may be in another language than the page.
@@ -141,7 +141,7 @@ class Panel {
       span.lang = foreignLang(words, this.#lang) ?? this.#lang;
       link.append(span);
     };
-    appendUserText('wrap-anywhere', each.subject);
+    appendUserText('wrap-anywhere', subject);
     appendUserText('line-clamp-2 wrap-anywhere text-muted', reason);
     if (each.createdAt) {
       const time = element(

@@ -1,11 +1,14 @@
 // Texts and links of notifications, in the reader's language.
 import type { Lang } from '../../contract/lang.ts';
 import type { Notification } from '../../contract/notifications/notifications.ts';
-import type words from '../i18n/locales/en/notifications.json';
+import type english from '../i18n/locales/en/notifications.json';
+import type chinese from '../i18n/locales/zh-Hans/notifications.json';
+import { OPEN_PARAMETER } from '../islands/saved-searches/saved-searches-path.ts';
 import { formatDate } from '../ui/format/date.ts';
 import { formatRelativeTime } from '../ui/format/relative-time.ts';
 
-export type NotificationTexts = typeof words;
+/** Chinese has no singular. */
+export type NotificationTexts = typeof english | typeof chinese;
 
 /** Loads the texts of one language only. */
 export const loadTexts = async (lang: Lang): Promise<NotificationTexts> =>
@@ -18,9 +21,11 @@ const PAGES: Readonly<Record<string, (id: string) => string>> = {
   enquiry: (id) => `/dashboard?tab=inquiry&enquiry=${id}`,
   order: (id) => `/dashboard/orders/${id}`,
   listing: (id) => `/products/edit/${id}`,
+  // The list of saved searches opens the results: a notification does not have the filters.
+  search: (id) => `/favourites?${OPEN_PARAMETER}=${id}`,
 };
 
-/** Returns the page of the enquiry, order or product; for an unknown kind, the dashboard. */
+/** Returns the page of the enquiry, order, product or saved search; for an unknown kind, the dashboard. */
 export function hrefOf({ kind, subjectId }: Pick<Notification, 'kind' | 'subjectId'>): string {
   const id = encodeURIComponent(subjectId);
   if (kind === 'listing.approved') return `/product/${id}`;
@@ -34,16 +39,32 @@ const textAt = (texts: object, ...path: readonly string[]): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** Returns the sentence of a notification. The rejection reason is separate, because it is user-written text. */
+/** Sentence of a kind; with a number in it, `detail` is that number. */
+const sentenceFor = (words: NotificationTexts, kind: string, detail: string): string =>
+  textAt(words, 'kind', ...kind.split('.')) ||
+  (detail === '1' && textAt(words, 'kind', ...`${kind}_one`.split('.'))) ||
+  textAt(words, 'kind', ...`${kind}_other`.split('.')) ||
+  words.kind.other;
+
+/**
+ * Returns the sentence of a notification. User-written text is separate, as the subject and the reason of a rejection, except for a
+ * short name in the sentence.
+ */
 export function sentenceOf(
   words: NotificationTexts,
-  { kind, from, detail }: Pick<Notification, 'kind' | 'from' | 'detail'>,
-): { readonly text: string; readonly reason: string } {
-  const sentence = textAt(words, 'kind', ...kind.split('.')) || words.kind.other;
+  { kind, from, detail, subject }: Pick<Notification, 'kind' | 'from' | 'detail' | 'subject'>,
+): { readonly text: string; readonly subject: string; readonly reason: string } {
+  const sentence = sentenceFor(words, kind, detail);
   const text = sentence
     .replace('{{from}}', () => from || words.somebody)
+    .replace('{{count}}', () => detail)
+    .replace('{{name}}', () => subject)
     .replace('{{status}}', () => textAt(words, 'status', detail) || detail);
-  return { text, reason: kind.startsWith('listing.') ? detail : '' };
+  return {
+    text,
+    subject: sentence.includes('{{name}}') ? '' : subject,
+    reason: kind.startsWith('listing.') ? detail : '',
+  };
 }
 
 const MINUTE_MS = 60_000;

@@ -7,6 +7,8 @@ export type ToastKind = 'success' | 'error';
 export interface ToastTexts {
   readonly title?: string | undefined;
   readonly text?: string | undefined;
+  /** Link below the text; `href` with the language prefix. */
+  readonly link?: { readonly href: string; readonly text: string } | undefined;
 }
 
 export interface StoredToast {

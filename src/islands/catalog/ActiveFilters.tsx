@@ -1,7 +1,8 @@
-// Chips of the active filters, removable one by one or all at once.
+// Chips of the active filters, removable one by one or all at once, and the button that saves them.
 import X from 'lucide-react/icons/x';
 import { useHref, useT } from '../../i18n/react.tsx';
 import { FollowLink } from '../../ui/FollowLink.tsx';
+import { SaveSearch } from '../saved-searches/SaveSearch.tsx';
 import { useCatalogStore, useFilterHref } from './catalog-context.ts';
 import { useActiveFilters } from './use-active-filters.ts';
 
@@ -13,35 +14,38 @@ export default function ActiveFilters({ onRemoved }: { readonly onRemoved: () =>
   const active = useActiveFilters();
   if (active.length === 0) return null;
   return (
-    <ul className="flex flex-wrap items-center gap-2" aria-label={t('filters:active.label')}>
-      {active.map(({ key, name, without }) => (
-        <li key={key} className="max-w-full">
+    <div className="flex flex-wrap items-center gap-2">
+      <ul className="contents" aria-label={t('results:active.label')}>
+        {active.map(({ key, name, without }) => (
+          <li key={key} className="max-w-full">
+            <FollowLink
+              className="btn btn-quiet btn-small max-w-full"
+              href={hrefOf(without)}
+              aria-label={t('results:active.remove', { name })}
+              onFollow={() => {
+                store.choose(without);
+                onRemoved();
+              }}
+            >
+              <span className="truncate">{name}</span>
+              <X aria-hidden />
+            </FollowLink>
+          </li>
+        ))}
+        <li>
           <FollowLink
-            className="btn btn-quiet btn-small max-w-full"
-            href={hrefOf(without)}
-            aria-label={t('filters:active.remove', { name })}
+            className="btn btn-bare btn-small"
+            href={href('/products')}
             onFollow={() => {
-              store.choose(without);
+              store.clear();
               onRemoved();
             }}
           >
-            <span className="truncate">{name}</span>
-            <X aria-hidden />
+            {t('results:active.clear')}
           </FollowLink>
         </li>
-      ))}
-      <li>
-        <FollowLink
-          className="btn btn-bare btn-small"
-          href={href('/products')}
-          onFollow={() => {
-            store.clear();
-            onRemoved();
-          }}
-        >
-          {t('filters:active.clear')}
-        </FollowLink>
-      </li>
-    </ul>
+      </ul>
+      <SaveSearch />
+    </div>
   );
 }

@@ -6,7 +6,13 @@ import { chipName } from '../../i18n/taxonomy.ts';
 import { FollowLink } from '../../ui/FollowLink.tsx';
 import { formatNumber } from '../../ui/format/number.ts';
 import { EmptyStateDrawing } from '../../ui/list/EmptyStateDrawing.tsx';
-import { useCatalogStore, useFilterHref } from './catalog-context.ts';
+import { SaveSearchButton, useSavedSearch } from '../saved-searches/SaveSearchButton.tsx';
+import {
+  countActiveFilters,
+  useCatalogStore,
+  useFilterHref,
+  useFilters,
+} from './catalog-context.ts';
 import { NO_FILTERS } from './catalog-url.ts';
 
 interface Props {
@@ -20,25 +26,33 @@ export default function EmptyResults({ pageBeyondLast }: Props) {
   const href = useHref();
   const store = useCatalogStore();
   const hrefOf = useFilterHref();
+  const isFiltered = countActiveFilters(useFilters()) > 0;
+  const isSaved = useSavedSearch() !== undefined;
   const onlyIndustry = (industry: string) => ({ ...NO_FILTERS, industry });
   return (
     <div className="grid-paper plate grid justify-items-center gap-4 px-4 py-10 text-center">
       <EmptyStateDrawing className="w-56 max-w-full" />
-      <h2 className="text-lg">{t('filters:empty.title')}</h2>
+      <h2 className="text-lg">{t('results:empty.title')}</h2>
       {pageBeyondLast !== null ? (
         <>
-          <p>{t('filters:empty.past', { page: formatNumber(lang, pageBeyondLast) })}</p>
+          <p>{t('results:empty.past', { page: formatNumber(lang, pageBeyondLast) })}</p>
           <FollowLink
             className="btn btn-quiet"
             href={hrefOf({ page: '' })}
             onFollow={() => store.choose({ page: '' })}
           >
-            {t('filters:empty.firstPage')}
+            {t('results:empty.firstPage')}
           </FollowLink>
         </>
       ) : (
         <>
-          <p className="max-w-form">{t('filters:empty.text')}</p>
+          {isFiltered && (
+            <div className="only-scripted grid justify-items-center gap-2">
+              {!isSaved && <p className="max-w-form">{t('results:search.tellText')}</p>}
+              <SaveSearchButton className="btn-primary" text={t('results:search.tell')} />
+            </div>
+          )}
+          <p className="max-w-form">{t('results:empty.text')}</p>
           <ul className="flex flex-wrap justify-center gap-2">
             {INDUSTRY_CHIPS.map(({ id }) => (
               <li key={id}>
@@ -57,7 +71,7 @@ export default function EmptyResults({ pageBeyondLast }: Props) {
             href={href('/products')}
             onFollow={() => store.clear()}
           >
-            {t('filters:empty.clear')}
+            {t('results:empty.clear')}
           </FollowLink>
         </>
       )}

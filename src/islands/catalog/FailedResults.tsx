@@ -16,7 +16,7 @@ export default function FailedResults({ error }: Props) {
   const store = useCatalogStore();
   const hrefOf = useFilterHref();
   const fallback = t(
-    error.code === 'network' ? 'filters:failed.network' : 'filters:failed.unknown',
+    error.code === 'network' ? 'results:failed.network' : 'results:failed.unknown',
   );
   const message = serverMessage(error) ?? fallback;
   // A Set, because several field errors may have the same text.
@@ -25,21 +25,21 @@ export default function FailedResults({ error }: Props) {
     <div className="notice notice-red grid gap-3" role="alert">
       <h2 className="flex items-center gap-2 text-lg">
         <TriangleAlert className="size-5 flex-none stroke-red" aria-hidden />
-        {t('filters:failed.title')}
+        {t('results:failed.title')}
       </h2>
       {[...texts].map((text) => (
         <p key={text}>{text}</p>
       ))}
       <p className="flex flex-wrap gap-2">
         <FollowLink className="btn btn-quiet" href={hrefOf({})} onFollow={() => store.retry()}>
-          {t('filters:failed.retry')}
+          {t('results:failed.retry')}
         </FollowLink>
         <FollowLink
           className="btn btn-bare"
           href={href('/products')}
           onFollow={() => store.clear()}
         >
-          {t('filters:empty.clear')}
+          {t('results:empty.clear')}
         </FollowLink>
       </p>
     </div>

@@ -1,16 +1,14 @@
 // Heart button that saves a product. src/scripts/hearts.ts sets its state, which React does not change afterwards.
-import { useT } from '../../i18n/react.tsx';
 import { CardIcon } from './CardIcon.tsx';
 
-export function Heart({ id, name }: { readonly id: string; readonly name: string }) {
-  const t = useT();
+export function Heart({ id, label }: { readonly id: string; readonly label: string }) {
   return (
     <button
       type="button"
       className="heart only-scripted"
       data-heart={id}
       aria-pressed={false}
-      aria-label={t('catalog:card.save', { name })}
+      aria-label={label}
       suppressHydrationWarning
     >
       <CardIcon id="heart" />

@@ -147,7 +147,7 @@ export function ProductCard({ product, loading, sizes, canInquire, heading }: Pr
     >
       <div className="card-picture">
         {image ? <CardPicture path={image} loading={loading} sizes={sizes} /> : <NoPicture />}
-        <Heart id={id} name={name} />
+        <Heart id={id} label={t('catalog:card.save', { name })} />
       </div>
       <div className="card-body">
         <div className="card-text">

@@ -10,7 +10,7 @@ import { CatalogContext, countActiveFilters, useCatalog, useFilters } from './ca
 import { type Filters, NO_FILTERS } from './catalog-url.ts';
 import { DockedBar } from './DockedBar.tsx';
 import { FiltersToggle } from './FiltersToggle.tsx';
-import { withFilterWords } from './filter-words.ts';
+import { withResultWords } from './filter-words.ts';
 import { FilterSheet } from './lazy-panel.tsx';
 import { LazyPart } from './lazy-table.tsx';
 import { titleOf } from './page-metadata.ts';
@@ -18,7 +18,7 @@ import { isSheet, type PanelMode, useFiltersVisible } from './panel-mode.ts';
 import { Results } from './Results.tsx';
 
 /** Lazy, because most visits have no filters. The server imports it directly, for the reason given in Results.tsx. */
-const loadActiveFilters = () => withFilterWords(import('./ActiveFilters.tsx'));
+const loadActiveFilters = () => withResultWords(import('./ActiveFilters.tsx'));
 const ActiveFilters = import.meta.env.SSR
   ? (await loadActiveFilters()).default
   : lazy(loadActiveFilters);

@@ -7,7 +7,7 @@ import { useList } from '../../ui/list/use-list.ts';
 import { CardViewSwitch } from './CardViewSwitch.tsx';
 import { useCatalogStore } from './catalog-context.ts';
 import type { CatalogPage } from './catalog-read.ts';
-import { withFilterWords } from './filter-words.ts';
+import { withResultWords } from './filter-words.ts';
 import { LazyPart, ProductTable, ViewSwitch } from './lazy-table.tsx';
 import { GridSkeleton, ProductGrid } from './ProductGrid.tsx';
 import { SortBar } from './SortBar.tsx';
@@ -19,15 +19,15 @@ import { SortBar } from './SortBar.tsx';
  */
 const EmptyResults = import.meta.env.SSR
   ? (await import('./EmptyResults.tsx')).default
-  : lazy(() => withFilterWords(import('./EmptyResults.tsx')));
+  : lazy(() => withResultWords(import('./EmptyResults.tsx')));
 const FailedResults = import.meta.env.SSR
   ? (await import('./FailedResults.tsx')).default
-  : lazy(() => withFilterWords(import('./FailedResults.tsx')));
+  : lazy(() => withResultWords(import('./FailedResults.tsx')));
 
 /** Lazy likewise: few searches have notes. */
 const SearchNotes = import.meta.env.SSR
   ? (await import('./SearchNotes.tsx')).default
-  : lazy(() => withFilterWords(import('./SearchNotes.tsx')));
+  : lazy(() => withResultWords(import('./SearchNotes.tsx')));
 
 const hasNotes = ({ products, match, readAs }: CatalogPage): boolean =>
   products.length > 0 && (readAs !== null || match === 'some' || match === 'nearest');

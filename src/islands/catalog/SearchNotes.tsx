@@ -4,11 +4,11 @@ import type { CatalogPage } from './catalog-read.ts';
 
 export default function SearchNotes({ page: { match, readAs } }: { readonly page: CatalogPage }) {
   const t = useT();
-  const texts = readAs?.amounts.join(t('filters:notes.separator')) ?? '';
+  const texts = readAs?.amounts.join(t('results:notes.separator')) ?? '';
   const notes = [
-    ...(readAs ? [t('filters:notes.readAs', { texts })] : []),
-    ...(readAs && !readAs.isMet ? [t('filters:notes.notMet')] : []),
-    ...(match === 'some' || match === 'nearest' ? [t(`filters:notes.${match}`)] : []),
+    ...(readAs ? [t('results:notes.readAs', { texts })] : []),
+    ...(readAs && !readAs.isMet ? [t('results:notes.notMet')] : []),
+    ...(match === 'some' || match === 'nearest' ? [t(`results:notes.${match}`)] : []),
   ];
   return (
     <p className="max-w-form text-ink" role="status">

@@ -22,7 +22,7 @@ export function ViewSwitch() {
   const hrefOf = useFilterHref();
   const { view, page } = useFilters();
   return (
-    <ul className="flex" aria-label={t('filters:table.view')}>
+    <ul className="flex" aria-label={t('results:table.view')}>
       {(['cards', 'table'] as const).map((each) => {
         const patch = { view: each === 'table' ? each : '', page };
         const isShown = view === patch.view;
@@ -35,7 +35,7 @@ export function ViewSwitch() {
               aria-current={isShown ? 'true' : undefined}
               onFollow={() => store.choose(patch)}
             >
-              {t(`filters:table.${each}`)}
+              {t(`results:table.${each}`)}
             </FollowLink>
           </li>
         );
@@ -128,7 +128,7 @@ export function ProductTable({ page: { products, facets, pagination }, cells }: 
         className="plate max-h-[85dvh] scroll-ps-44 scroll-pt-32 overflow-auto overscroll-x-contain text-sm sm:scroll-ps-68"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: A scrollable region must be reachable by keyboard (WCAG 2.1.1).
         tabIndex={0}
-        aria-label={t('filters:table.label')}
+        aria-label={t('results:table.label')}
       >
         <table className="w-full border-separate border-spacing-0">
           <thead>
@@ -148,7 +148,7 @@ export function ProductTable({ page: { products, facets, pagination }, cells }: 
                     className={`${STUCK} start-0 max-w-40 border-e border-b border-line p-2 text-start font-semibold sm:max-w-64`}
                     lang={foreignLang(name, lang)}
                   >
-                    <Heart id={row.product.id} name={name} />
+                    <Heart id={row.product.id} label={t('catalog:card.save', { name })} />
                     <a
                       className="link"
                       href={href(`/product/${encodeURIComponent(row.product.id)}`)}
@@ -178,7 +178,7 @@ export function ProductTable({ page: { products, facets, pagination }, cells }: 
         onClick={save}
       >
         <Download aria-hidden />
-        {t('filters:table.save')}
+        {t('results:table.save')}
       </button>
     </div>
   );

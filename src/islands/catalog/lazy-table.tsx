@@ -1,8 +1,8 @@
 // Lazy chunk of the table and its switch, and the boundary around a lazy part.
 import { Fragment, lazy, type ReactNode, Suspense, useState } from 'react';
-import { withFilterWords } from './filter-words.ts';
+import { withResultWords } from './filter-words.ts';
 
-const load = () => withFilterWords(import('./TableView.tsx'));
+const load = () => withResultWords(import('./TableView.tsx'));
 
 /** The server imports it directly, for the reason given in Results.tsx. */
 const onServer = import.meta.env.SSR ? await load() : null;

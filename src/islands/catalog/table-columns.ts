@@ -25,21 +25,21 @@ export const nameOf = ({ name, title }: CardProduct, t: TranslateFunction): stri
 export const columnsOf = (t: TranslateFunction, facets: readonly AttributeFacet[]): Column[] => [
   {
     key: 'name',
-    header: t('filters:table.name'),
+    header: t('results:table.name'),
     sort: 'name',
     isNumber: false,
     read: ({ product }) => nameOf(product, t),
   },
   {
     key: 'price',
-    header: t('filters:table.price'),
+    header: t('results:table.price'),
     sort: 'price',
     isNumber: true,
     read: ({ product }) => product.price,
   },
   {
     key: 'supplier',
-    header: t('filters:table.supplier'),
+    header: t('results:table.supplier'),
     sort: null,
     isNumber: false,
     read: ({ product }) => product.supplier?.name ?? null,

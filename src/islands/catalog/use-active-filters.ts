@@ -1,5 +1,6 @@
-// Active filters with their display names, for the chips.
+// Active filters with their display names, for the chips and for saved searches.
 
+import type { Facets } from '../../../contract/catalog/products.ts';
 import type { Lang } from '../../../contract/lang.ts';
 import { findChip, findSubcategory } from '../../../contract/taxonomy.ts';
 import type texts from '../../i18n/locales/en/filters.json';
@@ -12,9 +13,8 @@ import { attributesOf, withAttribute } from './attribute-filter.ts';
 import { attributeValueName } from './attribute-range.ts';
 import { useCatalog, useFilters } from './catalog-context.ts';
 import type { Filters } from './catalog-url.ts';
-import { machineTypeName } from './page-metadata.ts';
 
-interface ActiveFilter {
+export interface ActiveFilter {
   readonly key: string;
   readonly name: string;
   /** Filter change that removes this filter. */
@@ -40,11 +40,13 @@ const industryName = (t: TranslateFunction, id: string): string => {
   return chip ? chipName(t, chip.id) : id;
 };
 
-export function useActiveFilters(): ActiveFilter[] {
-  const t = useT();
-  const lang = useLang();
-  const filters = useFilters();
-  const shown = visiblePage(useCatalog());
+/** Needs the namespaces filters, results and taxonomy. `facets` names the machine type and its attributes; without it, they have ids. */
+export function activeFilters(
+  t: TranslateFunction,
+  lang: Lang,
+  filters: Filters,
+  facets: Facets | null | undefined,
+): ActiveFilter[] {
   const {
     search,
     category,
@@ -61,12 +63,12 @@ export function useActiveFilters(): ActiveFilter[] {
   const items: ActiveFilter[] = [
     {
       key: 'search',
-      name: name(search, () => t('filters:active.search', { search })),
+      name: name(search, () => t('results:active.search', { search })),
       without: { search: '' },
     },
     {
       key: 'industry',
-      name: name(industry, () => t('filters:active.industry', { name: industryName(t, industry) })),
+      name: name(industry, () => t('results:active.industry', { name: industryName(t, industry) })),
       without: { industry: '' },
     },
     {
@@ -83,14 +85,14 @@ export function useActiveFilters(): ActiveFilter[] {
     },
     {
       key: 'type',
-      name: name(type, () => machineTypeName(shown, filters) ?? type),
+      name: name(type, () => facets?.types.find(({ id }) => id === type)?.name ?? type),
       without: { type: '' },
     },
     ...attributesOf(attr).map(([key, value]) => {
-      const facet = shown?.facets?.attributes.find((each) => each.key === key);
+      const facet = facets?.attributes.find((each) => each.key === key);
       return {
         key: `attr.${key}`,
-        name: t('filters:active.attribute', {
+        name: t('results:active.attribute', {
           name: facet?.name ?? key,
           value: attributeValueName(lang, value, facet),
         }),
@@ -104,7 +106,7 @@ export function useActiveFilters(): ActiveFilter[] {
     },
     {
       key: 'country',
-      name: name(country, () => t('filters:active.country', { name: countryName(t, country) })),
+      name: name(country, () => t('results:active.country', { name: countryName(t, country) })),
       without: { country: '' },
     },
     {
@@ -114,4 +116,9 @@ export function useActiveFilters(): ActiveFilter[] {
     },
   ];
   return items.filter((item) => item.name !== '');
+}
+
+export function useActiveFilters(): ActiveFilter[] {
+  const filters = useFilters();
+  return activeFilters(useT(), useLang(), filters, visiblePage(useCatalog())?.facets);
 }

@@ -12,9 +12,6 @@ import { cardSizes } from '../catalog/card-sizes.ts';
 import { ProductCard } from '../catalog/ProductCard.tsx';
 import type { FavouriteCard } from './sort-favourites.ts';
 
-/** Level of the names on the surrounding page. */
-export type Heading = 'h2' | 'h3';
-
 /** Returns the text about a price that has changed since; null if it is the same. */
 function usePriceNote({ favourite, card }: FavouriteCard): string | null {
   const t = useT();
@@ -28,10 +25,9 @@ function usePriceNote({ favourite, card }: FavouriteCard): string | null {
 interface Props {
   readonly item: FavouriteCard;
   readonly isSaved: boolean;
-  readonly heading: Heading;
 }
 
-function Unavailable({ item, heading: Name }: Pick<Props, 'item' | 'heading'>) {
+function Unavailable({ item }: Pick<Props, 'item'>) {
   const t = useT();
   const lang = useLang();
   const { id, name } = item.favourite;
@@ -43,9 +39,9 @@ function Unavailable({ item, heading: Name }: Pick<Props, 'item' | 'heading'>) {
       </div>
       <div className="grid content-start gap-2 p-3">
         <p className="badge justify-self-start">{t('favourites:gone')}</p>
-        <Name className="text-sm wrap-anywhere" lang={foreignLang(name, lang)}>
+        <h3 className="text-sm wrap-anywhere" lang={foreignLang(name, lang)}>
           {name}
-        </Name>
+        </h3>
         {priceNote && <p className="text-xs text-muted">{priceNote}</p>}
       </div>
       <div className="border-t border-line p-3">
@@ -79,11 +75,11 @@ function Removed({ favourite, name }: { readonly favourite: Favourite; readonly 
   );
 }
 
-function Saved({ item, heading }: Pick<Props, 'item' | 'heading'>) {
+function Saved({ item }: Pick<Props, 'item'>) {
   const { card } = item;
   const priceNote = usePriceNote(item);
   const view = useStore($cardView);
-  if (!card) return <Unavailable item={item} heading={heading} />;
+  if (!card) return <Unavailable item={item} />;
   return (
     <>
       <ProductCard
@@ -91,14 +87,14 @@ function Saved({ item, heading }: Pick<Props, 'item' | 'heading'>) {
         sizes={cardSizes(false, view)}
         loading="lazy"
         canInquire
-        heading={heading}
+        heading="h3"
       />
       {priceNote && <p className="notice mt-1 px-3 py-2 text-xs">{priceNote}</p>}
     </>
   );
 }
 
-export function FavouriteItem({ item, isSaved, heading }: Props) {
+export function FavouriteItem({ item, isSaved }: Props) {
   const { favourite, card } = item;
   const place = useRef<HTMLLIElement>(null);
   const wasSaved = useRef(isSaved);
@@ -114,7 +110,7 @@ export function FavouriteItem({ item, isSaved, heading }: Props) {
     // Below the five rows of its card, a sixth for what has changed.
     <li ref={place} className="row-span-6">
       {isSaved ? (
-        <Saved item={item} heading={heading} />
+        <Saved item={item} />
       ) : (
         <Removed favourite={favourite} name={card?.name ?? favourite.name} />
       )}

@@ -7,7 +7,7 @@ import { formatNumber } from '../../ui/format/number.ts';
 import { EmptyState } from '../../ui/list/EmptyState.tsx';
 import { GridSkeleton } from '../catalog/ProductGrid.tsx';
 import { DeviceHint } from './DeviceHint.tsx';
-import { FavouriteItem, type Heading } from './FavouriteItem.tsx';
+import { FavouriteItem } from './FavouriteItem.tsx';
 import { FAVOURITE_SORTS, type FavouriteSort, sortFavourites } from './sort-favourites.ts';
 import { startCompareBoxes } from './start-compare-boxes.ts';
 import { useFavouriteCards } from './use-favourite-cards.ts';
@@ -42,7 +42,7 @@ function SortSelect({ sort, onSort }: SortProps) {
 }
 
 /** Needs the namespaces catalog, common, favourites and taxonomy. */
-export default function FavouriteList({ heading = 'h3' }: { readonly heading?: Heading }) {
+export default function FavouriteList() {
   const t = useT();
   const lang = useLang();
   const href = useHref();
@@ -90,7 +90,6 @@ export default function FavouriteList({ heading = 'h3' }: { readonly heading?: H
                 key={item.favourite.id}
                 item={item}
                 isSaved={list.savedIds.has(item.favourite.id)}
-                heading={heading}
               />
             ))}
         </ul>

@@ -1,9 +1,12 @@
-// Lazy chunk of the dashboard's tab of saved products, with its texts.
+// Lazy chunk of the dashboard's tab of saved searches and products, with its texts.
 import { langOfPath } from '../../i18n/language.ts';
+import { loadSavedListWords } from '../saved-searches/saved-search-words.ts';
 import { loadFavouriteWords } from './favourite-words.ts';
 
-const [{ default: FavouriteList }] = await Promise.all([
-  import('./FavouriteList.tsx'),
-  loadFavouriteWords(langOfPath(location.pathname)),
+const lang = langOfPath(location.pathname);
+const [{ default: SavedTab }] = await Promise.all([
+  import('./SavedTab.tsx'),
+  loadFavouriteWords(lang),
+  loadSavedListWords(lang),
 ]);
-export default FavouriteList;
+export default SavedTab;

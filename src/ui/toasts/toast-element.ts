@@ -2,7 +2,7 @@
 import type { Lang } from '../../../contract/lang.ts';
 import { TOAST } from '../../../contract/page-limits.ts';
 import { langOfPath } from '../../i18n/language.ts';
-import type { StoredToast, ToastKind } from '../../stores/stored-toast.ts';
+import type { StoredToast, ToastKind, ToastTexts } from '../../stores/stored-toast.ts';
 
 const DISMISS: Readonly<Record<Lang, string>> = { en: 'Dismiss', 'zh-Hans': '关闭通知' };
 
@@ -22,10 +22,19 @@ function paragraphs(text: string | undefined, className: string): HTMLElement[] 
   return [paragraph];
 }
 
+function links({ link }: ToastTexts): HTMLElement[] {
+  if (!link) return [];
+  const anchor = document.createElement('a');
+  anchor.className = 'link';
+  anchor.href = link.href;
+  anchor.textContent = link.text;
+  return [anchor];
+}
+
 function dismissOnSwipe(toast: HTMLElement, onDismiss: () => void): void {
   let startX: number | null = null;
   toast.addEventListener('pointerdown', (event) => {
-    if (event.button !== 0 || (event.target as Element).closest('button')) return;
+    if (event.button !== 0 || (event.target as Element).closest('button, a')) return;
     startX = event.clientX;
     toast.setPointerCapture(event.pointerId);
   });
@@ -51,7 +60,11 @@ export function createToastElement(
   toast.role = kind === 'error' ? 'alert' : 'status';
   toast.innerHTML = ICONS[kind];
   const text = document.createElement('div');
-  text.append(...paragraphs(words.title, 'toast-title'), ...paragraphs(words.text, ''));
+  text.append(
+    ...paragraphs(words.title, 'toast-title'),
+    ...paragraphs(words.text, ''),
+    ...links(words),
+  );
   const button = document.createElement('button');
   button.type = 'button';
   button.ariaLabel = DISMISS[langOfPath(location.pathname)];

@@ -139,10 +139,10 @@ test('an invalid filter is refused with a reason', async ({ page, pageErrors }) 
   await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
   await expect(activeFilters(page)).toBeVisible();
   for (const { lang, prefix } of LANGUAGES) {
-    const { filters } = SITE_TEXTS[lang];
+    const { results } = SITE_TEXTS[lang];
     expect(await open(page, `${prefix}/products?category=nope`)).toBe(400);
-    await expect(page.getByRole('alert')).toContainText(filters.failed.title);
-    await page.getByRole('alert').getByRole('link', { name: filters.empty.clear }).click();
+    await expect(page.getByRole('alert')).toContainText(results.failed.title);
+    await page.getByRole('alert').getByRole('link', { name: results.empty.clear }).click();
     await expect(page).toHaveURL(`${prefix}/products`);
     await expect(page.locator('main article')).toHaveCount(30);
   }

@@ -63,7 +63,7 @@ test('a typing error is corrected and shown', async ({ page }) => {
 });
 
 for (const { lang, prefix } of LANGUAGES) {
-  const { notes } = SITE_TEXTS[lang].filters;
+  const { notes } = SITE_TEXTS[lang].results;
 
   test(`where nothing has all words the page shows the nearest and says so (${lang})`, async ({
     page,
@@ -149,7 +149,7 @@ test('menus and old links find their category in any spelling', async ({ page })
 
 test('a search in either language finds the same kind of machine', async ({ page }) => {
   for (const { lang, prefix } of LANGUAGES) {
-    const { catalog, filters } = SITE_TEXTS[lang];
+    const { catalog, results } = SITE_TEXTS[lang];
     const [typed, found] = lang === 'en' ? ['cnc lathe', /lathe/i] : ['数控车床', /车床/];
     await open(page, `${prefix}/products`);
     await searchBox(page).fill(typed);
@@ -159,8 +159,8 @@ test('a search in either language finds the same kind of machine', async ({ page
     await expect(page.locator('h1')).toHaveText(new RegExp(`^${heading}$`));
     await expect(
       page.getByRole('link', {
-        name: fillPlaceholders(filters.active.remove, {
-          name: fillPlaceholders(filters.active.search, { search: typed }),
+        name: fillPlaceholders(results.active.remove, {
+          name: fillPlaceholders(results.active.search, { search: typed }),
         }),
       }),
     ).toBeVisible();

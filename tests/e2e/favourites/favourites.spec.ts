@@ -66,7 +66,7 @@ test('a removed product can be saved again at its place', async ({ page }) => {
   await open(page, `/product/${product.id}`);
   await page.getByRole('button', { name: `Save ${product.name}`, pressed: false }).click();
   await expect(
-    page.getByRole('button', { name: `Save ${product.name}`, pressed: true }),
+    page.getByRole('button', { name: `Saved ${product.name}`, pressed: true }),
   ).toHaveText(/Saved/, { useInnerText: true });
 
   await open(page, '/favourites');

@@ -1,4 +1,5 @@
 // Supplier profile page (spec §2): company details, certificates, products.
+import { STORAGE_KEYS } from '../../../contract/limits.ts';
 import { getSupplier } from '../../../contract/suppliers/suppliers.ts';
 import { api, chineseApi, fullSupplier } from '../demo-data.ts';
 import { expect, FAILED_REQUEST, LANGUAGES, open, test } from '../site.ts';
@@ -29,6 +30,26 @@ test('a profile shows the company and its contact', async ({ page }) => {
   expect(blocks.map((text) => JSON.parse(text) as unknown)).toContainEqual(
     expect.objectContaining({ '@type': 'Organization', name: profile.companyName }),
   );
+});
+
+test('a product is saved with the heart of its card', async ({ page }) => {
+  const { id } = await fullSupplier();
+  await open(page, `/supplier/${id}`);
+  const heart = page
+    .getByRole('region', { name: /^Products/ })
+    .locator('[data-heart]')
+    .first();
+  const name = (await heart.getAttribute('aria-label')) ?? '';
+  const box = await heart.boundingBox();
+  expect(box?.width).toBeGreaterThanOrEqual(44);
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(page).toHaveURL(`/supplier/${id}`);
+  await expect
+    .poll(() => page.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.favourites))
+    .not.toBeNull();
+  await page.goto('/favourites');
+  await expect(page.getByRole('main').getByRole('button', { name, pressed: true })).toBeVisible();
 });
 
 test('certificates and license enlarge', async ({ page, request }) => {

@@ -9,7 +9,8 @@ const before = (minutes: number): string => new Date(NOW - minutes * 60_000).toI
 test.each(['en', 'zh-Hans'] as const)('every kind has a sentence in %s', async (lang) => {
   const words = await loadTexts(lang);
   const sentences = NOTIFICATION_KINDS.map(
-    (kind) => sentenceOf(words, { kind, from: 'Rao Works', detail: 'shipped' }).text,
+    (kind) =>
+      sentenceOf(words, { kind, subject: 'Lathes', from: 'Rao Works', detail: 'shipped' }).text,
   );
   expect(new Set(sentences).size).toBe(NOTIFICATION_KINDS.length);
   for (const text of sentences) expect(text).not.toMatch(/[{}]/);
@@ -18,17 +19,44 @@ test.each(['en', 'zh-Hans'] as const)('every kind has a sentence in %s', async (
 test('names, statuses and reasons are inserted', async () => {
   const en = await loadTexts('en');
   const zh = await loadTexts('zh-Hans');
-  const step = { kind: 'order.step', from: 'Rao Works', detail: 'shipped' };
-  expect(sentenceOf(en, step)).toEqual({ text: 'The order is now shipped', reason: '' });
+  const step = { kind: 'order.step', subject: 'HG-1', from: 'Rao Works', detail: 'shipped' };
+  expect(sentenceOf(en, step)).toEqual({
+    text: 'The order is now shipped',
+    subject: 'HG-1',
+    reason: '',
+  });
   expect(sentenceOf(zh, step).text).toBe('订单状态更新为“已发货”');
-  const rejected = { kind: 'listing.rejected', from: 'Yantra Bridge', detail: 'Blurred.' };
+  const rejected = {
+    kind: 'listing.rejected',
+    subject: 'HG-1',
+    from: 'Yantra Bridge',
+    detail: 'Blurred.',
+  };
   expect(sentenceOf(en, rejected)).toEqual({
     text: 'Your product was sent back',
+    subject: 'HG-1',
     reason: 'Blurred.',
   });
-  const withoutSender = { kind: 'enquiry.new', from: '', detail: '' };
+  const withoutSender = { kind: 'enquiry.new', subject: '', from: '', detail: '' };
   expect(sentenceOf(en, withoutSender).text).toBe('New inquiry from a former member');
   expect(sentenceOf(zh, withoutSender).text).toBe('已注销的用户 发来新询盘');
+});
+
+test('new matches name the saved search in the sentence, and nowhere else', async () => {
+  const en = await loadTexts('en');
+  const zh = await loadTexts('zh-Hans');
+  const matches = { kind: 'search.new', subject: 'Lathes $& mills', from: '', detail: '12' };
+  expect(sentenceOf(en, matches)).toEqual({
+    text: '12 new machines match “Lathes $& mills”',
+    subject: '',
+    reason: '',
+  });
+  expect(sentenceOf(en, { ...matches, detail: '1' }).text).toBe(
+    '1 new machine matches “Lathes $& mills”',
+  );
+  expect(sentenceOf(zh, { ...matches, detail: '1' }).text).toBe(
+    '有 1 款新设备符合“Lathes $& mills”',
+  );
 });
 
 test('unknown kinds of another server have no sentence and cause no error', async () => {
@@ -42,12 +70,12 @@ test('unknown kinds of another server have no sentence and cause no error', asyn
     'enquiry',
     'a.b.c',
   ])
-    expect(sentenceOf(words, { kind, from: 'Rao $& Works', detail: '' }).text).toBe(
+    expect(sentenceOf(words, { kind, subject: '', from: 'Rao $& Works', detail: '' }).text).toBe(
       'News from Rao $& Works',
     );
-  expect(sentenceOf(words, { kind: 'order.step', from: '', detail: 'lost' }).text).toBe(
-    'The order is now lost',
-  );
+  expect(
+    sentenceOf(words, { kind: 'order.step', subject: '', from: '', detail: 'lost' }).text,
+  ).toBe('The order is now lost');
 });
 
 test.each([
@@ -55,6 +83,7 @@ test.each([
   ['order.new', '/dashboard/orders/a%2Fb'],
   ['listing.approved', '/product/a%2Fb'],
   ['listing.takenDown', '/products/edit/a%2Fb'],
+  ['search.new', '/favourites?open=a%2Fb'],
   ['unknown', '/dashboard'],
 ])('%s links to %s', (kind, href) => {
   expect(hrefOf({ kind, subjectId: 'a/b' })).toBe(href);

@@ -1,0 +1,18 @@
+// The dashboard's tab of what a member has saved: searches and products.
+import { useT } from '../../i18n/react.tsx';
+import SavedSearchList from '../saved-searches/SavedSearchList.tsx';
+import FavouriteList from './FavouriteList.tsx';
+
+/** Needs the namespaces of both lists. */
+export default function SavedTab() {
+  const t = useT();
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <SavedSearchList />
+      <div className="grid grid-cols-1 gap-2">
+        <h2 className="text-lg">{t('favourites:title')}</h2>
+        <FavouriteList />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+// Button beside the active filters that saves them, and its window, which is loaded when it opens.
+import { useStore } from '@nanostores/react';
+import { lazy, Suspense, useEffect } from 'react';
+import { useT } from '../../i18n/react.tsx';
+import { $session } from '../../stores/session.ts';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import { SaveSearchButton } from './SaveSearchButton.tsx';
+import { $isSaving, continueSaving } from './saving.ts';
+
+const SaveSearchDialog = lazy(() => import('./load-save-dialog.ts'));
+
+export function SaveSearch() {
+  const t = useT();
+  const isSaving = useStore($isSaving);
+  useEffect(() => $session.subscribe(continueSaving), []);
+  return (
+    <>
+      <SaveSearchButton className="btn-bare btn-small" text={t('results:search.save')} />
+      {isSaving && (
+        <ErrorBoundary
+          failed={
+            <p className="notice notice-red" role="alert">
+              {t('results:search.failed')}
+            </p>
+          }
+        >
+          <Suspense>
+            <SaveSearchDialog />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+// Window with the name of a saved search, and whether it has an alert. Errors are shown in it, and what was typed stays.
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { requiredText } from '../../../contract/body.ts';
+import { fieldErrorText } from '../../../contract/messages.ts';
+import { MAX_SAVED_SEARCH_NAME_LENGTH } from '../../../contract/saved-searches/saved-search-limits.ts';
+import type { SavedSearch } from '../../../contract/saved-searches/saved-searches.ts';
+import { useHref, useLang, useT } from '../../i18n/react.tsx';
+import { storeReturnPath } from '../../stores/return-path.ts';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { Field } from '../../ui/fields/Field.tsx';
+import { CheckedForm, FormRefusal } from '../../ui/forms/CheckedForm.tsx';
+import { formSender } from '../../ui/forms/form-sender.ts';
+import { fieldErrorsOf } from '../../ui/forms/form-state.ts';
+import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
+import { SAVED_SEARCHES_PATH } from './saved-searches-path.ts';
+
+const searchForm = z.object({
+  name: requiredText(MAX_SAVED_SEARCH_NAME_LENGTH),
+  alert: z.boolean(),
+});
+
+interface Props {
+  readonly title: string;
+  readonly name: string;
+  /** null: the window is for the name only. */
+  readonly alert: boolean | null;
+  readonly save: (values: z.output<typeof searchForm>) => Promise<SavedSearch>;
+  readonly onSaved: (saved: SavedSearch) => void;
+  readonly onClose: () => void;
+}
+
+/** Needs the namespaces common and savedSearches. */
+export function SearchForm({ title, name, alert, save, onSaved, onClose }: Props) {
+  const t = useT();
+  const lang = useLang();
+  const href = useHref();
+  const [form] = useState(() => formSender(searchForm, lang, fieldErrorText, save));
+  const state = useStore(form.$state);
+  const code = state.status === 'failed' ? state.code : null;
+  const fieldErrors = fieldErrorsOf(state);
+
+  const send = async (values: Readonly<Record<string, unknown>>): Promise<void> => {
+    const outcome = await form.send({ name: values.name, alert: values.alert === 'on' });
+    if (outcome.status !== 'done') return;
+    onClose();
+    onSaved(outcome.answer);
+  };
+
+  return (
+    <Dialog open title={title} onClose={onClose}>
+      <CheckedForm state={state} onSend={(values) => void send(values)}>
+        <Field
+          id="saved-search"
+          name="name"
+          label={t('savedSearches:dialog.name')}
+          autoComplete="off"
+          max={MAX_SAVED_SEARCH_NAME_LENGTH}
+          required
+          defaultValue={name}
+          fieldError={fieldErrors.name}
+        />
+        {alert !== null && (
+          <div>
+            <label className="flex min-h-11 items-center gap-3 text-sm font-semibold">
+              <input
+                className="size-5"
+                type="checkbox"
+                name="alert"
+                defaultChecked={alert}
+                aria-describedby="saved-search-alert-hint"
+              />
+              {t('savedSearches:dialog.alert')}
+            </label>
+            <p id="saved-search-alert-hint" className="ps-8 text-sm text-muted">
+              {t('savedSearches:dialog.alertHint')}
+            </p>
+          </div>
+        )}
+        <FormRefusal state={state} fallback={t('savedSearches:dialog.failed')}>
+          {fieldErrors.query && <p>{fieldErrors.query}</p>}
+          {code === 'savedSearchesFull' && (
+            <a className="link py-2" href={href(SAVED_SEARCHES_PATH)}>
+              {t('savedSearches:dialog.list')}
+            </a>
+          )}
+          {code === 'unauthorized' && (
+            <a
+              className="link py-2"
+              href={href('/auth?tab=signin')}
+              onClick={() => storeReturnPath(location.pathname + location.search)}
+            >
+              {t('savedSearches:dialog.signIn')}
+            </a>
+          )}
+        </FormRefusal>
+        <div className="flex flex-wrap justify-end gap-2">
+          <button type="button" className="btn btn-quiet" onClick={onClose}>
+            {t('cancel')}
+          </button>
+          <SubmitButton state={state} text={t('savedSearches:dialog.save')} />
+        </div>
+      </CheckedForm>
+    </Dialog>
+  );
+}
