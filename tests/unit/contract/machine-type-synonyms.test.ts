@@ -8,7 +8,7 @@ test.each(MACHINE_TYPES.map((type) => [type.id, type] as const))(
   (_, { name, synonyms, uses }) => {
     for (const lang of LANGS) {
       expect(synonyms[lang].length, lang).toBeGreaterThanOrEqual(3);
-      expect(synonyms[lang].length, lang).toBeLessThanOrEqual(8);
+      expect(synonyms[lang].length, lang).toBeLessThanOrEqual(32);
       expect(new Set(synonyms[lang]).size, lang).toBe(synonyms[lang].length);
       expect(synonyms[lang], lang).not.toContain(name[lang]);
       expect(uses[lang].length, lang).toBeGreaterThanOrEqual(3);
