@@ -82,6 +82,8 @@ export const NOTIFICATION_KINDS = [
   'listing.approved',
   'listing.rejected',
   'listing.takenDown',
+  'import.approved',
+  'import.rejected',
   'search.new',
 ] as const;
 export const REPORT_REASONS = [

@@ -13,9 +13,9 @@ export const notification = fields({
   id: rowId,
   /** One of NOTIFICATION_KINDS, or a kind that this release does not know. */
   kind: text(40, NOTIFICATION_KINDS),
-  /** Id of the enquiry, order, conversation, product or saved search. */
+  /** Id of the enquiry, order, conversation, product, import or saved search. */
   subjectId: text(64),
-  /** Its title: the name of a product or saved search, the subject of an enquiry. */
+  /** Its title: the name of a product, file or saved search, the subject of an enquiry. */
   subject: text(300),
   /** Name of the user who caused it, if any. */
   from: text(300),

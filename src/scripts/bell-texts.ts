@@ -18,9 +18,10 @@ const PAGES: Readonly<Record<string, (id: string) => string>> = {
   enquiry: (id) => `/dashboard?tab=inquiry&enquiry=${id}`,
   order: (id) => `/dashboard/orders/${id}`,
   listing: (id) => `/products/edit/${id}`,
+  import: () => '/dashboard?tab=products',
 };
 
-/** Returns the page of the enquiry, order or product; for an unknown kind, the dashboard. */
+/** Returns the page of the enquiry, order, product or products; for an unknown kind, the dashboard. */
 export function hrefOf({ kind, subjectId }: Pick<Notification, 'kind' | 'subjectId'>): string {
   const id = encodeURIComponent(subjectId);
   if (kind === 'listing.approved') return `/product/${id}`;
@@ -43,7 +44,7 @@ export function sentenceOf(
   const text = sentence
     .replace('{{from}}', () => from || words.somebody)
     .replace('{{status}}', () => textAt(words, 'status', detail) || detail);
-  return { text, reason: kind.startsWith('listing.') ? detail : '' };
+  return { text, reason: /^(listing|import)\./.test(kind) ? detail : '' };
 }
 
 const MINUTE_MS = 60_000;

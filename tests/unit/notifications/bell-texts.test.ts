@@ -55,6 +55,7 @@ test.each([
   ['order.new', '/dashboard/orders/a%2Fb'],
   ['listing.approved', '/product/a%2Fb'],
   ['listing.takenDown', '/products/edit/a%2Fb'],
+  ['import.approved', '/dashboard?tab=products'],
   ['unknown', '/dashboard'],
 ])('%s links to %s', (kind, href) => {
   expect(hrefOf({ kind, subjectId: 'a/b' })).toBe(href);
