@@ -58,7 +58,7 @@ test('waiting products of an import are one row of the queue, and rows of their 
   const own = (await rowsOf()).filter(({ product }) => product.supplier?.id === other.supplier?.id);
   expect(own.map(({ product, import: source }) => [product.name, source])).toEqual([
     ['Not imported', null],
-    ['Lathe 1', { id, fileName: 'our lathes.csv', machineType: 'CNC lathes', waiting: 3 }],
+    ['Lathe 1', { id, fileName: 'our lathes.csv', machineType: 'CNC lathe', waiting: 3 }],
   ]);
   const listed = await rowsOf({ import: id });
   expect(listed.map(({ product }) => product.name)).toEqual(numbered(3));

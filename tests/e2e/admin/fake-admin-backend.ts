@@ -43,6 +43,21 @@ const product = (id: string, change: object = {}) => ({
   ...change,
 });
 
+const reviewRow = (id: string, ofImport: object | null = null) => ({
+  id,
+  kind: id === 'p1' ? 'change' : 'new',
+  submittedAt: '2026-05-06T07:08:09.000Z',
+  product: product(id),
+  import: ofImport,
+});
+
+const importOf = ({ imported }: FakeAdminBackend) => ({
+  id: 'import1',
+  fileName: 'lathes-2026.xlsx',
+  machineType: 'CNC lathes',
+  waiting: imported,
+});
+
 export const LIVE_PRODUCT = product('p1', {
   specifications: { 主轴功率: '4 kW' },
   tags: ['车床', '二手'],
@@ -73,6 +88,8 @@ export interface FakeAdminBackend {
   /** Replies that replace the usual one, by path; the longest matching part wins. */
   readonly overrides: Record<string, { status: number; body?: unknown }>;
   queue: string[];
+  /** Number of new products that wait of an import; 0 for no import. */
+  imported: number;
   revision: number;
   reports: object[];
   messages: object[];
@@ -87,6 +104,7 @@ function answer(
   backend: FakeAdminBackend,
   method: string,
   path: string,
+  body: unknown,
 ): { status: number; body?: unknown } {
   const ok = (data: object) => ({
     status: 200,
@@ -125,16 +143,23 @@ function answer(
       pagination: pagination(3),
     });
   if (name.startsWith('admin/users/')) return ok({ data: user(id) });
-  if (name === 'admin/reviews')
-    return ok({
-      reviews: backend.queue.map((each) => ({
-        id: each,
-        kind: each === 'p1' ? 'change' : 'new',
-        submittedAt: '2026-05-06T07:08:09.000Z',
-        product: product(each),
-      })),
-      pagination: pagination(backend.queue.length),
-    });
+  if (name === 'admin/reviews') {
+    const rows = backend.queue.map((each) => reviewRow(each));
+    if (backend.imported > 0) rows.unshift(reviewRow('i1', importOf(backend)));
+    return ok({ reviews: rows, pagination: pagination(rows.length) });
+  }
+  if (name.startsWith('admin/import-reviews/')) {
+    if (method === 'GET')
+      return ok({
+        waiting: Array.from({ length: backend.imported }, (_, at) => ({
+          id: `i${at}`,
+          revision: 2,
+        })),
+      });
+    const sent = (body as { products: unknown[] }).products.length;
+    backend.imported -= sent;
+    return ok({ decided: sent - 1, skipped: 1, left: backend.imported });
+  }
   if (name.startsWith('admin/reviews/')) {
     if (!backend.queue.includes(id)) return refusal(404, 'productNotFound', 'Product not found');
     if (method === 'PUT') {
@@ -201,6 +226,7 @@ export async function openFakeAdmin(page: Page): Promise<FakeAdminBackend> {
     writes: [],
     overrides: {},
     queue: ['p1', 'p2'],
+    imported: 0,
     revision: 4,
     reports: [
       {
@@ -246,7 +272,7 @@ export async function openFakeAdmin(page: Page): Promise<FakeAdminBackend> {
       .sort((one, other) => other.length - one.length);
     const { status, body } =
       (override === undefined ? undefined : backend.overrides[override]) ??
-      answer(backend, request.method(), path);
+      answer(backend, request.method(), path, request.postDataJSON() as unknown);
     await route.fulfill({
       status,
       contentType: 'application/json',
