@@ -65,7 +65,7 @@ export function importReviewService(db: Db, parts: ImportReviewParts) {
         return decided;
       });
       for (const { row } of result) await auditDecision(tx, adminId, row, decision);
-      // The calls about products that were submitted together, before the first of them, share a notification.
+      // Decisions about products that were submitted together share a notification: that of the first of them.
       const submittedAt = result
         .map(({ row }) => row.submitted_at ?? '')
         .sort()

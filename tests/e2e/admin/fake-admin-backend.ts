@@ -3,6 +3,14 @@
 import type { Route } from '@playwright/test';
 import { STORAGE_KEYS } from '../../../contract/limits.ts';
 import type { Page } from '../site.ts';
+import {
+  decideProducts,
+  LIVE_PRODUCT,
+  product,
+  reviewRows,
+  type WaitingReviews,
+  waitingProducts,
+} from './fake-reviews.ts';
 
 export const ADMIN = {
   _id: 'admin',
@@ -20,48 +28,6 @@ const MONTHS = Array.from({ length: 12 }, (_, at) => ({
   orders: at,
   gmv: at * 1_250.5,
 }));
-
-const product = (id: string, change: object = {}) => ({
-  _id: id,
-  name: '数控车床 CK6140',
-  title: '数控车床 CK6140 平床身',
-  categoryId: 'engineering',
-  category: 'Engineering capital Machinery',
-  sort_description: '经济型数控车床',
-  description: '主轴转速 1600 转，适合中小批量加工。',
-  images: [],
-  specifications: { 主轴功率: '5.5 kW', 净重: '1900 kg' },
-  certification_standards: ['CE'],
-  tags: ['车床'],
-  countryOfOrigin: 'China',
-  priceRange: 8_900,
-  minOrderQuantity: 1,
-  originalLanguage: 'zh-Hans',
-  language: 'zh-Hans',
-  supplierId: 's1',
-  supplier: { _id: 's1', companyName: 'Jinan Lathe Works', isVerified: true },
-  ...change,
-});
-
-const reviewRow = (id: string, ofImport: object | null = null) => ({
-  id,
-  kind: id === 'p1' ? 'change' : 'new',
-  submittedAt: '2026-05-06T07:08:09.000Z',
-  product: product(id),
-  import: ofImport,
-});
-
-const importOf = ({ imported }: FakeAdminBackend) => ({
-  id: 'import1',
-  fileName: 'lathes-2026.xlsx',
-  machineType: 'CNC lathes',
-  waiting: imported,
-});
-
-export const LIVE_PRODUCT = product('p1', {
-  specifications: { 主轴功率: '4 kW' },
-  tags: ['车床', '二手'],
-});
 
 const user = (id: string, change: object = {}) => ({
   id,
@@ -82,14 +48,11 @@ const user = (id: string, change: object = {}) => ({
 
 const pagination = (total: number) => ({ page: 1, limit: 30, total, totalPages: 1 });
 
-export interface FakeAdminBackend {
+export interface FakeAdminBackend extends WaitingReviews {
   /** Calls that change something: method, path and body. */
   readonly writes: (readonly [method: string, path: string, body: unknown])[];
   /** Replies that replace the usual one, by path; the longest matching part wins. */
   readonly overrides: Record<string, { status: number; body?: unknown }>;
-  queue: string[];
-  /** Number of new products that wait of an import; 0 for no import. */
-  imported: number;
   revision: number;
   reports: object[];
   messages: object[];
@@ -144,22 +107,11 @@ function answer(
     });
   if (name.startsWith('admin/users/')) return ok({ data: user(id) });
   if (name === 'admin/reviews') {
-    const rows = backend.queue.map((each) => reviewRow(each));
-    if (backend.imported > 0) rows.unshift(reviewRow('i1', importOf(backend)));
+    const rows = reviewRows(backend);
     return ok({ reviews: rows, pagination: pagination(rows.length) });
   }
-  if (name.startsWith('admin/import-reviews/')) {
-    if (method === 'GET')
-      return ok({
-        waiting: Array.from({ length: backend.imported }, (_, at) => ({
-          id: `i${at}`,
-          revision: 2,
-        })),
-      });
-    const sent = (body as { products: unknown[] }).products.length;
-    backend.imported -= sent;
-    return ok({ decided: sent - 1, skipped: 1, left: backend.imported });
-  }
+  if (name.startsWith('admin/import-reviews/'))
+    return ok(method === 'GET' ? waitingProducts(backend) : decideProducts(backend, body));
   if (name.startsWith('admin/reviews/')) {
     if (!backend.queue.includes(id)) return refusal(404, 'productNotFound', 'Product not found');
     if (method === 'PUT') {
