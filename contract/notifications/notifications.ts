@@ -2,11 +2,12 @@
 import * as z from 'zod/mini';
 import { id } from '../body.ts';
 import { endpoint } from '../endpoint.ts';
-import { MAX_PAGE_SIZE, NOTIFICATION_KINDS } from '../limits.ts';
+import { MAX_PAGE_SIZE } from '../limits.ts';
 import { pagination } from '../pagination.ts';
 import { fieldError, paginationParams } from '../query.ts';
 import { count, fields, list, nullableTime, oneOf, rowId, text, time } from '../read.ts';
 import { acknowledgement } from '../reply.ts';
+import { NOTIFICATION_KINDS } from './notification-kinds.ts';
 
 /** Has no text: the client builds it from the kind and the fields below. */
 export const notification = fields({
