@@ -9,6 +9,7 @@ import * as analytics from './admin/analytics.ts';
 import * as audit from './admin/audit.ts';
 import * as contact from './admin/contact.ts';
 import * as contactMessages from './admin/contact-messages.ts';
+import * as importReview from './admin/import-review.ts';
 import * as reports from './admin/reports.ts';
 import * as review from './admin/review.ts';
 import * as machineTypes from './catalog/machine-types.ts';
@@ -40,6 +41,7 @@ const MODULES = [
   audit,
   contact,
   contactMessages,
+  importReview,
   reports,
   review,
   imports,

@@ -73,17 +73,6 @@ export const ORDER_STATUSES = ['placed', 'confirmed', 'shipped', 'delivered', 'c
 export const ENQUIRY_STATUSES = ['pending', 'answered', 'closed'] as const;
 export const VERIFICATION_LEVELS = ['basic', 'Premium', 'Gold'] as const;
 
-export const NOTIFICATION_KINDS = [
-  'enquiry.new',
-  'enquiry.reply',
-  'enquiry.status',
-  'order.new',
-  'order.step',
-  'listing.approved',
-  'listing.rejected',
-  'listing.takenDown',
-  'search.new',
-] as const;
 export const REPORT_REASONS = [
   'misleading',
   'counterfeit',

@@ -42,6 +42,7 @@ import { openStores } from './platform/storage/stores.ts';
 import { openUploadStorage, type UploadStorage } from './platform/storage/upload-storage.ts';
 import type { ImportService } from './products/import/import-service.ts';
 import { openProductImports } from './products/import/product-imports.ts';
+import { importReviewService } from './products/import-review-service.ts';
 import { type MyProductService, myProductService } from './products/my-product-service.ts';
 import { reviewService } from './products/review-service.ts';
 import type { SavedSearchService } from './saved-searches/saved-search-service.ts';
@@ -65,6 +66,7 @@ export interface Services extends AccountServices {
   readonly cards: CardCache;
   readonly products: ReturnType<typeof productsRepository>;
   readonly productReviews: ReturnType<typeof reviewService>;
+  readonly importReviews: ReturnType<typeof importReviewService>;
   readonly myProducts: MyProductService;
   readonly productImports: ImportService;
   readonly storage: UploadStorage;
@@ -216,6 +218,7 @@ export const openServices = (
     savedSearches: alerts.savedSearches,
     products,
     productReviews: reviewService(db, { ...afterChange, notifier }),
+    importReviews: importReviewService(db, { ...afterChange, notifier }),
     myProducts: myProductService(db, { ...afterChange, quotas }),
     productImports,
     storage,

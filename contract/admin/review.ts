@@ -6,11 +6,12 @@ import { NUMBER_FIELDS, namesOf, SHORT_TEXT_FIELDS } from '../catalog/product-fi
 import { readProduct, sentCard, sentProduct, writeCard, writeProduct } from '../dialect/product.ts';
 import { dialect, endpoint } from '../endpoint.ts';
 import { pagination } from '../pagination.ts';
-import { fieldError, numberInRange, paginationParams } from '../query.ts';
+import { fieldError, numberInRange, optionalParam, paginationParams, textParam } from '../query.ts';
 import {
   count,
   fields,
   list,
+  nullableText,
   nullableTime,
   oneOf,
   orNull,
@@ -52,7 +53,19 @@ const reviewHead = {
   submittedAt: nullableTime,
 };
 
-const reviewRow = fields({ ...reviewHead, product });
+/** An import whose new products wait for review together. */
+const waitingImport = fields({
+  id: rowId,
+  fileName: text(200),
+  machineType: text(200),
+  waiting: count,
+});
+export type WaitingImport = z.output<typeof waitingImport>;
+
+/** `import` is set where the row stands for two or more new products of an import; `product` is then the first of them. */
+const importOfRow = { import: orNull(waitingImport) };
+
+const reviewRow = fields({ ...reviewHead, ...importOfRow, product });
 export type ReviewRow = z.output<typeof reviewRow>;
 
 const reviewPage = fields({ reviews: list(reviewRow, 10_000), pagination });
@@ -61,6 +74,8 @@ const reviewBody = {
   ...reviewHead,
   /** Sent back with the decision: if the product has changed since, the decision fails with a conflict. */
   revision: count,
+  /** The import that made the new product; null without one. */
+  importId: nullableText(64),
 };
 
 const review = fields({
@@ -89,9 +104,13 @@ const sentReview = fields({
 export const listReviews = endpoint({
   method: 'GET',
   path: '/admin/reviews',
-  summary: 'Products waiting for review, oldest submission first',
+  summary: 'Products waiting for review, oldest submission first; those of one import are one row',
   access: 'admin',
-  query: z.object(paginationParams),
+  query: z.object({
+    /** Id of an import: lists its new products, each as a row. */
+    import: optionalParam(textParam(64, 'invalid')),
+    ...paginationParams,
+  }),
   reply: reviewPage,
   dialect: dialect<z.output<typeof reviewPage>>({
     read: (body) => ({
@@ -102,7 +121,10 @@ export const listReviews = endpoint({
       ...rest,
       reviews: reviews.map((row) => ({ ...row, product: writeCard(row.product) })),
     }),
-    schema: fields({ reviews: list(fields({ ...reviewHead, product: sentCard })), pagination }),
+    schema: fields({
+      reviews: list(fields({ ...reviewHead, ...importOfRow, product: sentCard })),
+      pagination,
+    }),
   }),
   errors: ['unauthorized', 'adminsOnly', 'validation'],
 });
@@ -127,19 +149,26 @@ export const getReview = endpoint({
   errors: ['unauthorized', 'adminsOnly', 'productNotFound'],
 });
 
+export const DECISIONS = ['approve', 'reject'] as const;
+
+interface GivenDecision {
+  readonly decision: (typeof DECISIONS)[number];
+  readonly reason?: string | undefined;
+}
+
+/** Whether the decision has the reason that it needs. */
+export const hasNeededReason = ({ decision, reason }: GivenDecision): boolean =>
+  decision !== 'reject' || Boolean(reason?.trim());
+export const REASON_REQUIRED = { error: 'reasonRequired', path: ['reason'] };
+
 const decisionFields = z.object({
-  decision: z.enum(['approve', 'reject'], fieldError('decision')),
+  decision: z.enum(DECISIONS, fieldError('decision')),
   /** Shown to the supplier; required to reject. */
   reason: optionalField(anyText(1_000)),
   revision: numberInRange('invalid', 0, Number.MAX_SAFE_INTEGER, true),
 });
 
-const decisionBody = decisionFields.check(
-  z.refine(({ decision, reason }) => decision !== 'reject' || Boolean(reason?.trim()), {
-    error: 'reasonRequired',
-    path: ['reason'],
-  }),
-);
+const decisionBody = decisionFields.check(z.refine(hasNeededReason, REASON_REQUIRED));
 
 export const decideReview = endpoint({
   method: 'PUT',

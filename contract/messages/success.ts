@@ -59,6 +59,11 @@ export const SUCCESS_TEXTS = {
     en: 'The product was sent back with your reason.',
     'zh-Hans': '已将产品退回并附上原因。',
   },
+  importApproved: { en: 'The products are live.', 'zh-Hans': '产品已上线。' },
+  importRejected: {
+    en: 'The products were sent back with your reason.',
+    'zh-Hans': '已将产品退回并附上原因。',
+  },
   productTakenDown: { en: 'The product was taken down.', 'zh-Hans': '产品已下架。' },
   reportClosed: { en: 'The report was closed.', 'zh-Hans': '举报已处理。' },
   enquirySent: {

@@ -2,20 +2,21 @@
 import * as z from 'zod/mini';
 import { id } from '../body.ts';
 import { endpoint } from '../endpoint.ts';
-import { MAX_PAGE_SIZE, NOTIFICATION_KINDS } from '../limits.ts';
+import { MAX_PAGE_SIZE } from '../limits.ts';
 import { pagination } from '../pagination.ts';
 import { fieldError, paginationParams } from '../query.ts';
 import { count, fields, list, nullableTime, oneOf, rowId, text, time } from '../read.ts';
 import { acknowledgement } from '../reply.ts';
+import { NOTIFICATION_KINDS } from './notification-kinds.ts';
 
 /** Has no text: the client builds it from the kind and the fields below. */
 export const notification = fields({
   id: rowId,
   /** One of NOTIFICATION_KINDS, or a kind that this release does not know. */
   kind: text(40, NOTIFICATION_KINDS),
-  /** Id of the enquiry, order, conversation, product or saved search. */
+  /** Id of the enquiry, order, conversation, product, import or saved search. */
   subjectId: text(64),
-  /** Its title: the name of a product or saved search, the subject of an enquiry. */
+  /** Its title: the name of a product, file or saved search, the subject of an enquiry. */
   subject: text(300),
   /** Name of the user who caused it, if any. */
   from: text(300),

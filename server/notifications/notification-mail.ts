@@ -59,6 +59,8 @@ const TEXTS: Readonly<Record<Lang, MailTexts>> = {
       'listing.approved': (_, subject) => `Your product is live: ${subject}`,
       'listing.rejected': (_, subject) => `Your product was sent back: ${subject}`,
       'listing.takenDown': (_, subject) => `Your product was taken down: ${subject}`,
+      'import.approved': (_, subject) => `Products of your import are live: ${subject}`,
+      'import.rejected': (_, subject) => `Products of your import were sent back: ${subject}`,
     },
     statuses: STATUSES.en,
     unnamedSender: 'a member',
@@ -76,6 +78,8 @@ const TEXTS: Readonly<Record<Lang, MailTexts>> = {
       'listing.approved': (_, subject) => `您的产品已上线：${subject}`,
       'listing.rejected': (_, subject) => `您的产品未通过审核：${subject}`,
       'listing.takenDown': (_, subject) => `您的产品已被下架：${subject}`,
+      'import.approved': (_, subject) => `您批量导入的产品已上线：${subject}`,
+      'import.rejected': (_, subject) => `您批量导入的产品未通过审核：${subject}`,
     },
     statuses: STATUSES['zh-Hans'],
     unnamedSender: '平台用户',
@@ -88,9 +92,11 @@ const TEXTS: Readonly<Record<Lang, MailTexts>> = {
 const ENQUIRIES_PATH = '/dashboard?tab=inquiry';
 const PRODUCTS_PATH = '/dashboard?tab=products';
 
+const isAboutProducts = (kind: MailedKind): boolean => /^(listing|import)\./.test(kind);
+
 const pagePathOf = ({ kind, subjectId }: MailedNotification): string => {
   if (kind.startsWith('enquiry.')) return ENQUIRIES_PATH;
-  if (kind.startsWith('listing.')) return PRODUCTS_PATH;
+  if (isAboutProducts(kind)) return PRODUCTS_PATH;
   return `/dashboard/orders/${subjectId}`;
 };
 
@@ -118,7 +124,7 @@ export function notificationMail(
   const link = new URL(`${PATH_PREFIX_BY_LANG[lang]}${pagePathOf(notification)}`, publicOrigin)
     .href;
   const reasonLine =
-    notification.kind.startsWith('listing.') && notification.detail
+    isAboutProducts(notification.kind) && notification.detail
       ? `\n${reasonLabel}: ${oneLine(notification.detail, MAX_REASON_LENGTH)}\n`
       : '';
   return {

@@ -80,6 +80,25 @@ export const notificationsRepository = (db: DbOrTx) => ({
       .execute();
   },
 
+  /** Whether the user has got this notification at or after that time. */
+  async hasSince(
+    userId: string,
+    { kind, subjectId, detail }: Pick<StoredNotification, 'kind' | 'subjectId' | 'detail'>,
+    since: string,
+  ): Promise<boolean> {
+    const found = await db
+      .selectFrom('notifications')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('created_at', '>=', since)
+      .where('kind', '=', kind)
+      .where('subject_id', '=', subjectId)
+      .where('detail', '=', detail)
+      .limit(1)
+      .executeTakeFirst();
+    return found !== undefined;
+  },
+
   /** Newest first. */
   async page(userId: string, query: PageQuery): Promise<NotificationPage> {
     const own = db.selectFrom('notifications').where('user_id', '=', userId);

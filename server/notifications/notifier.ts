@@ -19,7 +19,7 @@ export interface NewNotification<Kind extends NotificationKind = MailedKind> {
   /** The recipient. Nothing is written where the account does not exist any more. */
   readonly userId: string;
   readonly kind: Kind;
-  /** Id of the enquiry, order, product or saved search. */
+  /** Id of the enquiry, order, product, import or saved search. */
   readonly subjectId: string;
   /** Its name. */
   readonly subject: string;

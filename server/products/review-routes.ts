@@ -1,5 +1,6 @@
-// Admin routes of the product review: queue, single review, decision; also takes down live products.
+// Admin routes of the product review: queue, single review, decision, decision about an import; also takes down live products.
 import type { FastifyInstance } from 'fastify';
+import { decideImportReview, getImportReview } from '../../contract/admin/import-review.ts';
 import {
   decideReview,
   getReview,
@@ -11,9 +12,12 @@ import { paginationOf } from '../platform/http/pagination.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { Services } from '../services.ts';
 
-export function reviewRoutes(app: FastifyInstance, { productReviews }: Services): void {
+export function reviewRoutes(
+  app: FastifyInstance,
+  { productReviews, importReviews }: Services,
+): void {
   serve(app, listReviews, async ({ query }, { lang }) => {
-    const { reviews, total } = await productReviews.page(query, lang);
+    const { reviews, total } = await productReviews.page(query, query.import, lang);
     return { reviews, pagination: paginationOf(query, total) };
   });
 
@@ -24,6 +28,17 @@ export function reviewRoutes(app: FastifyInstance, { productReviews }: Services)
     await productReviews[decision](params.id, revision, reason, user.id);
     const messageName = decision === 'approve' ? 'reviewApproved' : 'reviewRejected';
     return { message: SUCCESS_TEXTS[messageName][lang] };
+  });
+
+  serve(app, getImportReview, async ({ params }) => ({
+    waiting: await importReviews.waiting(params.id),
+  }));
+
+  serve(app, decideImportReview, async ({ params, body }, { lang, user }) => {
+    const { decision, reason = '', products } = body;
+    const counts = await importReviews[decision](params.id, products, reason, user.id);
+    const messageName = decision === 'approve' ? 'importApproved' : 'importRejected';
+    return { ...counts, message: SUCCESS_TEXTS[messageName][lang] };
   });
 
   serve(app, takeDownProduct, async ({ params, body }, { lang, user }) => {

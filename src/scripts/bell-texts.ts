@@ -23,9 +23,10 @@ const PAGES: Readonly<Record<string, (id: string) => string>> = {
   listing: (id) => `/products/edit/${id}`,
   // The list of saved searches opens the results: a notification does not have the filters.
   search: (id) => `/favourites?${OPEN_PARAMETER}=${id}`,
+  import: () => '/dashboard?tab=products',
 };
 
-/** Returns the page of the enquiry, order, product or saved search; for an unknown kind, the dashboard. */
+/** Returns the page of the enquiry, order, product, products or saved search; for an unknown kind, the dashboard. */
 export function hrefOf({ kind, subjectId }: Pick<Notification, 'kind' | 'subjectId'>): string {
   const id = encodeURIComponent(subjectId);
   if (kind === 'listing.approved') return `/product/${id}`;
@@ -63,7 +64,7 @@ export function sentenceOf(
   return {
     text,
     subject: sentence.includes('{{name}}') ? '' : subject,
-    reason: kind.startsWith('listing.') ? detail : '',
+    reason: /^(listing|import)\./.test(kind) ? detail : '',
   };
 }
 

@@ -105,6 +105,7 @@ export const READS: Readonly<Record<string, (place: ReadContext) => CallRequest[
     '?role=nonsense',
   ),
   'GET /admin/reviews': PAGE_QUERIES,
+  'GET /admin/import-reviews/:id': byId(() => 'none'),
   'GET /admin/reviews/:id': byId(({ objects }) => objects.waitingId),
   'GET /admin/reports': PAGE_QUERIES,
   'GET /admin/contact-messages': PAGE_QUERIES,
@@ -200,6 +201,10 @@ export const WRITES: Readonly<Record<string, (place: WriteContext) => CallReques
   ...sample('PUT /chats/:id/read'),
   ...sample('PUT /admin/users/:id/verification'),
   ...sample('PUT /admin/reviews/:id'),
+  'PUT /admin/import-reviews/:id': toId(() => 'nothing', {
+    decision: 'approve',
+    products: [{ id: 'nothing', revision: 1 }],
+  }),
   ...sample('PUT /admin/reports/:id'),
   ...sample('PUT /admin/contact-messages/:id'),
   'DELETE /admin/contact-messages/:id': toId(({ objects }) => objects.contactMessageId),

@@ -259,6 +259,13 @@ export const CALLS: Readonly<Record<string, CallBuilder>> = {
     const { revision } = await setup.users.admin.api.call(getReview, { params: { id } });
     return { params: { id }, body: { decision: 'reject', reason: 'Blurred.', revision } };
   }),
+  'GET /admin/import-reviews/:id': builtInput(async (setup) => ({
+    params: { id: await createFinishedImport(setup) },
+  })),
+  'PUT /admin/import-reviews/:id': builtInput(async (setup) => ({
+    params: { id: await createFinishedImport(setup) },
+    body: { decision: 'approve', products: [{ id: 'none', revision: 1 }] },
+  })),
   'PUT /admin/products/:id/take-down': onProduct({ reason: 'A copy.' }),
   'GET /admin/reports': listCall,
   'PUT /admin/reports/:id': builtInput(async (setup) => ({

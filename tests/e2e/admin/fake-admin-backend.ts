@@ -3,6 +3,14 @@
 import type { Route } from '@playwright/test';
 import { STORAGE_KEYS } from '../../../contract/limits.ts';
 import type { Page } from '../site.ts';
+import {
+  decideProducts,
+  LIVE_PRODUCT,
+  product,
+  reviewRows,
+  type WaitingReviews,
+  waitingProducts,
+} from './fake-reviews.ts';
 
 export const ADMIN = {
   _id: 'admin',
@@ -20,33 +28,6 @@ const MONTHS = Array.from({ length: 12 }, (_, at) => ({
   orders: at,
   gmv: at * 1_250.5,
 }));
-
-const product = (id: string, change: object = {}) => ({
-  _id: id,
-  name: '数控车床 CK6140',
-  title: '数控车床 CK6140 平床身',
-  categoryId: 'engineering',
-  category: 'Engineering capital Machinery',
-  sort_description: '经济型数控车床',
-  description: '主轴转速 1600 转，适合中小批量加工。',
-  images: [],
-  specifications: { 主轴功率: '5.5 kW', 净重: '1900 kg' },
-  certification_standards: ['CE'],
-  tags: ['车床'],
-  countryOfOrigin: 'China',
-  priceRange: 8_900,
-  minOrderQuantity: 1,
-  originalLanguage: 'zh-Hans',
-  language: 'zh-Hans',
-  supplierId: 's1',
-  supplier: { _id: 's1', companyName: 'Jinan Lathe Works', isVerified: true },
-  ...change,
-});
-
-export const LIVE_PRODUCT = product('p1', {
-  specifications: { 主轴功率: '4 kW' },
-  tags: ['车床', '二手'],
-});
 
 const user = (id: string, change: object = {}) => ({
   id,
@@ -67,12 +48,11 @@ const user = (id: string, change: object = {}) => ({
 
 const pagination = (total: number) => ({ page: 1, limit: 30, total, totalPages: 1 });
 
-export interface FakeAdminBackend {
+export interface FakeAdminBackend extends WaitingReviews {
   /** Calls that change something: method, path and body. */
   readonly writes: (readonly [method: string, path: string, body: unknown])[];
   /** Replies that replace the usual one, by path; the longest matching part wins. */
   readonly overrides: Record<string, { status: number; body?: unknown }>;
-  queue: string[];
   revision: number;
   reports: object[];
   messages: object[];
@@ -87,6 +67,7 @@ function answer(
   backend: FakeAdminBackend,
   method: string,
   path: string,
+  body: unknown,
 ): { status: number; body?: unknown } {
   const ok = (data: object) => ({
     status: 200,
@@ -125,16 +106,12 @@ function answer(
       pagination: pagination(3),
     });
   if (name.startsWith('admin/users/')) return ok({ data: user(id) });
-  if (name === 'admin/reviews')
-    return ok({
-      reviews: backend.queue.map((each) => ({
-        id: each,
-        kind: each === 'p1' ? 'change' : 'new',
-        submittedAt: '2026-05-06T07:08:09.000Z',
-        product: product(each),
-      })),
-      pagination: pagination(backend.queue.length),
-    });
+  if (name === 'admin/reviews') {
+    const rows = reviewRows(backend);
+    return ok({ reviews: rows, pagination: pagination(rows.length) });
+  }
+  if (name.startsWith('admin/import-reviews/'))
+    return ok(method === 'GET' ? waitingProducts(backend) : decideProducts(backend, body));
   if (name.startsWith('admin/reviews/')) {
     if (!backend.queue.includes(id)) return refusal(404, 'productNotFound', 'Product not found');
     if (method === 'PUT') {
@@ -201,6 +178,7 @@ export async function openFakeAdmin(page: Page): Promise<FakeAdminBackend> {
     writes: [],
     overrides: {},
     queue: ['p1', 'p2'],
+    imported: 0,
     revision: 4,
     reports: [
       {
@@ -246,7 +224,7 @@ export async function openFakeAdmin(page: Page): Promise<FakeAdminBackend> {
       .sort((one, other) => other.length - one.length);
     const { status, body } =
       (override === undefined ? undefined : backend.overrides[override]) ??
-      answer(backend, request.method(), path);
+      answer(backend, request.method(), path, request.postDataJSON() as unknown);
     await route.fulfill({
       status,
       contentType: 'application/json',

@@ -1,6 +1,6 @@
 // Bell notifications: text, age and link.
 import { expect, test } from 'vitest';
-import { NOTIFICATION_KINDS } from '../../../contract/limits.ts';
+import { NOTIFICATION_KINDS } from '../../../contract/notifications/notification-kinds.ts';
 import { ageText, hrefOf, loadTexts, sentenceOf } from '../../../src/scripts/bell-texts.ts';
 
 const NOW = Date.parse('2026-05-20T12:00:00Z');
@@ -84,6 +84,7 @@ test.each([
   ['listing.approved', '/product/a%2Fb'],
   ['listing.takenDown', '/products/edit/a%2Fb'],
   ['search.new', '/favourites?open=a%2Fb'],
+  ['import.approved', '/dashboard?tab=products'],
   ['unknown', '/dashboard'],
 ])('%s links to %s', (kind, href) => {
   expect(hrefOf({ kind, subjectId: 'a/b' })).toBe(href);

@@ -1,6 +1,7 @@
 // Body size limits per endpoint: large enough for the largest valid body with every character escaped, and hardly more.
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { IMPORT_DECISION_SIZE } from '../../../contract/admin/import-review.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import {
   FAVOURITES_PER_CALL,
@@ -142,6 +143,11 @@ const LARGEST: Readonly<Record<string, unknown>> = {
   'POST /products/:id/reports': { reason: 'misleading', text: text(1_000) },
   'PUT /admin/reports/:id': { outcome: 'dismissed', note: text(1_000) },
   'PUT /admin/reviews/:id': { decision: 'reject', reason: text(1_000), revision: 9 },
+  'PUT /admin/import-reviews/:id': {
+    decision: 'reject',
+    reason: text(1_000),
+    products: many(IMPORT_DECISION_SIZE, () => ({ id: ID, revision: 9 })),
+  },
   'PUT /admin/products/:id/take-down': { reason: text(1_000) },
   'POST /enquiries': {
     productId: ID,

@@ -55,8 +55,8 @@ const call = (role: Role, validRequest: Call['validRequest'] = () => ({})): Call
   role,
   validRequest,
 });
-const ofNoImport = (body: ValidRequest['body'] & object): Call => ({
-  ...call('supplier', () => ({ params: { id: 'nothing' }, body })),
+const ofNoImport = (body: ValidRequest['body'] & object, as: Role = 'supplier'): Call => ({
+  ...call(as, () => ({ params: { id: 'nothing' }, body })),
   reachedStatus: 404,
 });
 const paged = (as: Role): Call => call(as, () => ({ query: { page: '1', limit: '10' } }));
@@ -256,6 +256,14 @@ const CALLS: Readonly<Record<string, Call>> = {
   'GET /admin/reviews': paged('admin'),
   'GET /admin/reviews/:id': onObject('admin', (things) => things.waitingId),
   ...sample('admin', 'PUT /admin/reviews/:id'),
+  'GET /admin/import-reviews/:id': {
+    ...call('admin', () => ({ params: { id: 'nothing' } })),
+    reachedStatus: 404,
+  },
+  'PUT /admin/import-reviews/:id': ofNoImport(
+    { decision: 'approve', products: [{ id: 'nothing', revision: 1 }] },
+    'admin',
+  ),
   'PUT /admin/products/:id/take-down': {
     ...onObject('admin', (things) => things.productId, { reason: 'A copy.' }),
     isRare: true,

@@ -37,6 +37,8 @@ export function ReviewPage({ id }: { readonly id: string }) {
     await openNext();
   };
 
+  const importId = 'review' in state ? state.review.importId : null;
+
   const content = () => {
     if (state.status === 'loading')
       return (
@@ -76,9 +78,10 @@ export function ReviewPage({ id }: { readonly id: string }) {
       <AdminLink
         className="link inline-flex items-center gap-1 justify-self-start py-2 text-sm"
         view="reviews"
+        filters={importId === null ? {} : { import: importId }}
       >
         <ArrowLeft className="size-4" aria-hidden />
-        {t('admin:reviews.back')}
+        {t(importId === null ? 'admin:reviews.back' : 'admin:importReview.back')}
       </AdminLink>
       {content()}
     </div>

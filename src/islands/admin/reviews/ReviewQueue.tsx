@@ -1,29 +1,61 @@
-// Queue of products waiting for review, oldest submission first.
+// Queue of products waiting for review, oldest submission first. Those of one import are one row; its link lists them.
+import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { ReviewRow } from '../../../../contract/admin/review.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { taxonName } from '../../../i18n/taxonomy.ts';
+import { FollowLink } from '../../../ui/FollowLink.tsx';
 import { formatMoney } from '../../../ui/format/money.ts';
 import { AdminLink } from '../AdminLink.tsx';
 import { AdminList } from '../AdminList.tsx';
 import { useAdmin } from '../admin-context.ts';
+import { adminQueryString } from '../admin-view.ts';
 import { Timestamp } from '../Timestamp.tsx';
 import { reviewQueue } from './admin-reviews.ts';
+import { ImportRow } from './ImportRow.tsx';
+import { ImportRunPanel } from './ImportRunPanel.tsx';
+import { createImportRun, isRunning } from './import-run.ts';
 import { PictureOrPlaceholder } from './PictureOrPlaceholder.tsx';
 
 export function ReviewQueue() {
   const t = useT();
-  const { api } = useAdmin();
+  const { api, overview } = useAdmin();
   const [list] = useState(() => reviewQueue(api));
+  const [importRun] = useState(() => createImportRun(api));
+  const isBusy = isRunning(useStore(importRun.$run));
+  const isOneImport = useStore(list.$filters).import !== '';
+  const refresh = (): void => {
+    list.refresh();
+    void overview.refreshAnalytics();
+  };
+  const toQueue = (className: string) => (
+    <FollowLink
+      className={className}
+      href={adminQueryString({ view: 'reviews', item: '' })}
+      onFollow={list.clear}
+    >
+      {t('admin:reviews.back')}
+    </FollowLink>
+  );
   return (
     <AdminList
       view="reviews"
       list={list}
-      formatTotal={(count) => t('admin:reviews.found', { count })}
-      empty={() => ({
+      form={
+        <>
+          {isOneImport && toQueue('link justify-self-start py-2 text-sm')}
+          <ImportRunPanel store={importRun} onEnd={refresh} />
+        </>
+      }
+      formatTotal={(count, filters) =>
+        t(filters.import ? 'admin:importReview.found' : 'admin:reviews.found', { count })
+      }
+      empty={(filters) => ({
         title: t('admin:reviews.empty'),
-        text: t('admin:reviews.emptyText'),
-        action: (
+        text: t(filters.import ? 'admin:importReview.emptyText' : 'admin:reviews.emptyText'),
+        action: filters.import ? (
+          toQueue('btn btn-quiet')
+        ) : (
           <AdminLink className="btn btn-quiet" view="overview">
             {t('admin:reviews.toOverview')}
           </AdminLink>
@@ -33,8 +65,19 @@ export function ReviewQueue() {
       {(rows) => (
         <ul className="plate divide-y divide-line">
           {rows.map((row) => (
-            <li key={row.id}>
-              <Row row={row} />
+            <li key={row.import?.id ?? row.id}>
+              {row.import ? (
+                <ImportRow
+                  row={{ ...row, import: row.import }}
+                  isBusy={isBusy}
+                  onShow={() => list.choose({ import: row.import?.id ?? '' })}
+                  onAsk={(decision) =>
+                    row.import && importRun.ask({ ...row, import: row.import }, decision)
+                  }
+                />
+              ) : (
+                <Row row={row} />
+              )}
             </li>
           ))}
         </ul>

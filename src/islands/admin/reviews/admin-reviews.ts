@@ -13,9 +13,9 @@ import type { Api } from '../../../api/call.ts';
 import { type LoadError, toLoadError } from '../../../stores/load-error.ts';
 import { type AdminList, adminList } from '../admin-list.ts';
 
-export const reviewQueue = (api: Api): AdminList<never, ReviewRow> =>
-  adminList('reviews', [], async ({ page }, signal) => {
-    const { reviews, pagination } = await api.call(listReviews, { query: { page }, signal });
+export const reviewQueue = (api: Api): AdminList<'import', ReviewRow> =>
+  adminList('reviews', ['import'], async (query, signal) => {
+    const { reviews, pagination } = await api.call(listReviews, { query, signal });
     return { rows: reviews, pagination };
   });
 
@@ -36,7 +36,7 @@ interface ReviewStore {
   load(): Promise<void>;
   /** Resolves with the server's message, or null if it failed. Sends the revision that was loaded. */
   decide(decision: Decision): Promise<string | null>;
-  /** The id of the next waiting product after this one, else of the first; null if none is left. */
+  /** The id of the next waiting product after this one, of its import first, else of the first one; null if none is left. */
   next(): Promise<string | null>;
 }
 
@@ -44,6 +44,14 @@ const isGone = (error: unknown): boolean => error instanceof ApiError && error.s
 
 export function createReview(api: Api, id: string): ReviewStore {
   const $review = atom<OpenReview>({ status: 'loading' });
+  const nextIn = async (filters: { readonly import?: string }): Promise<string | null> => {
+    const query = { limit: MAX_PAGE_SIZE, ...filters };
+    const { reviews } = await api.call(listReviews, { query });
+    const index = reviews.findIndex((each) => each.id === id);
+    const others = reviews.filter((each) => each.id !== id);
+    // If this product is not found, `index` is -1, and the first one follows.
+    return (others[Math.max(index, 0)] ?? others[0])?.id ?? null;
+  };
   return {
     $review,
     async load() {
@@ -75,12 +83,10 @@ export function createReview(api: Api, id: string): ReviewStore {
       }
     },
     async next() {
-      const query = { limit: MAX_PAGE_SIZE };
-      const { reviews } = await api.call(listReviews, { query });
-      const index = reviews.findIndex((each) => each.id === id);
-      const others = reviews.filter((each) => each.id !== id);
-      // If this product is not found, `index` is -1, and the first one follows.
-      return (others[Math.max(index, 0)] ?? others[0])?.id ?? null;
+      const state = $review.get();
+      const importId = 'review' in state ? state.review.importId : null;
+      const ofImport = importId === null ? null : await nextIn({ import: importId });
+      return ofImport ?? nextIn({});
     },
   };
 }

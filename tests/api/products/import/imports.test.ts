@@ -152,10 +152,9 @@ describe('an import', () => {
     const done = await importAll(supplier, csvFile([HEADER, row('A1'), 'A2,,,,,', row('A3')]));
     const sent = await supplier.api.call(submitImport, { params: { id: done.id } });
     expect(sent).toMatchObject({ sent: 2, incomplete: 1, import: { state: 'done', submitted: 2 } });
-    const { reviews } = await admin.api.call(listReviews, { query: { limit: 100 } });
-    const own = reviews.filter(({ product }) => /^A\d$/.test(product.name));
-    expect(own.map(({ product }) => product.name)).toEqual(['A1', 'A3']);
-    expect(new Set(own.map(({ submittedAt }) => submittedAt)).size).toBe(1);
+    const { reviews } = await admin.api.call(listReviews, { query: { import: done.id } });
+    expect(reviews.map(({ product }) => product.name)).toEqual(['A1', 'A3']);
+    expect(new Set(reviews.map(({ submittedAt }) => submittedAt)).size).toBe(1);
   });
 
   test('is undone without the drafts that were edited or submitted', async () => {
