@@ -136,8 +136,8 @@ function offeredTypes(query: ProductQuery): ReadonlySet<string> {
 export function typesInOrder(nos: Int32Array, { kind }: Columns): readonly string[] {
   const isSeen = new Uint8Array(KIND_VALUES);
   const types: string[] = [];
-  for (const no of nos) {
-    const at = kind[no] as number;
+  for (let rank = 0; rank < nos.length; rank++) {
+    const at = kind[nos[rank] as number] as number;
     if (isSeen[at] === 1) continue;
     isSeen[at] = 1;
     const id = KINDS[at]?.machineType;

@@ -134,9 +134,11 @@ export function scoreKinds(
   const nameWeights = weighNames(terms, ofKinds);
   const scores = new Float32Array(KIND_VALUES);
   const masks = new Uint16Array(KIND_VALUES);
-  const usualInMarket = countsByTerm.map(
-    (counts) => counts.reduce((sum, count) => sum + count, 0) / columns.newest.length,
-  );
+  const usualInMarket = countsByTerm.map((counts) => {
+    let sum = 0;
+    for (let kind = 0; kind < KIND_VALUES; kind++) sum += counts[kind] as number;
+    return sum / columns.newest.length;
+  });
   for (let kind = 0; kind < KIND_VALUES; kind++) {
     const total = columns.counts[kind] as number;
     if (total === 0) continue;

@@ -68,8 +68,7 @@ describe('a word that names machine types', () => {
   });
 
   test('a word that many machines of a type have in their texts, and few others, is no mere mention', async () => {
-    const { facets } = await find('织布');
-    expect(facets?.types.map(({ id }) => id)).toContain('rapier-loom');
+    expect(await totalOf('servo')).toBeGreaterThan(90);
   });
 
   test('beside it, other words count in any text', async () => {
