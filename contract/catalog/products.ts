@@ -128,7 +128,7 @@ export type AttributeFacet = z.output<typeof attributeFacet>;
 
 /** Counts by which a list can be narrowed, each with all other filters applied. */
 const facets = fields({
-  /** Machine types with matches; empty for the whole catalog without a search. */
+  /** Machine types with matches, by relevance or by count; empty for the whole catalog without a search. */
   types: facetCounts,
   /** Attributes of the chosen machine type. */
   attributes: list(attributeFacet, 60),

@@ -8,7 +8,7 @@ import {
   sortByAttribute,
 } from './attributes/attribute-filters.ts';
 import { openAttributeTables } from './attributes/attribute-table.ts';
-import type { AttributeMatches } from './attributes/facets.ts';
+import { type AttributeMatches, typesInOrder } from './attributes/facets.ts';
 import { KINDS } from './attributes/kinds.ts';
 import { type CatalogDependencies, catalogDependencies } from './catalog-dependencies.ts';
 import { catalogRepository } from './catalog-queries.ts';
@@ -29,6 +29,8 @@ export interface CatalogPage extends FilterResult {
   /** Amounts of the search text that filter the products, and whether a product meets them. */
   readonly amounts: readonly UnderstoodAmount[];
   readonly hasAmounts: boolean;
+  /** Machine types of the matches in the order of their best one; null where they are not sorted by relevance. */
+  readonly typeOrder: readonly string[] | null;
   /** Of the chosen machine type; null without one. */
   readonly attributeMatches: AttributeMatches | null;
 }
@@ -164,6 +166,7 @@ export function openCatalog({ db, engine }: Pick<Database, 'db' | 'engine'>): Ca
         corrected,
         amounts: matches?.amounts ?? [],
         hasAmounts: matches?.hasAmounts ?? true,
+        typeOrder: matches && order === matches.nos ? typesInOrder(order, columns) : null,
       };
       if (!table)
         return {

@@ -34,7 +34,7 @@ export function productRoutes(app: FastifyInstance, services: Services): void {
         ),
         pagination: paginationOf(query, countedTotal, capped),
         counts: { ...counts, capped },
-        facets: facetsOf(query, machineTypes, found.attributeMatches, lang),
+        facets: facetsOf(query, machineTypes, found.typeOrder, found.attributeMatches, lang),
         corrected,
         match: found.match,
         readAs: readAsOf(found.amounts, found.hasAmounts, lang),

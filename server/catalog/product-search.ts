@@ -10,7 +10,7 @@ import type { ProductChange } from './change-log.ts';
 import type { Columns } from './columns.ts';
 import { filterByAmounts, type UnderstoodAmount } from './search/amount-filter.ts';
 import { readQueryAmounts } from './search/query-amounts.ts';
-import { rank } from './search/ranking.ts';
+import { MIN_MATCHES, rank } from './search/ranking.ts';
 import { kindsOfTerms, searchTermsOf } from './search/search-terms.ts';
 import { Vocabulary } from './vocabulary.ts';
 
@@ -49,9 +49,6 @@ const NOTHING: Omit<SearchMatches, 'capped'> = {
   amounts: [],
   hasAmounts: true,
 };
-
-/** Fewer products with all words are followed by the nearest ones. */
-const MIN_MATCHES = 5;
 
 const sizeOf = (posting: Posting): number => {
   let bytes = POSTING_BYTES;

@@ -7,12 +7,14 @@ import type {
   NumberAttribute,
 } from '../../../contract/machine-types/machine-type.ts';
 import { unitName } from '../../../contract/machine-types/value-text.ts';
+import type { Columns } from '../columns.ts';
 import type { AttributeFilter } from './attribute-filters.ts';
 import type { AttributeTable } from './attribute-table.ts';
 import { selectedMachineTypes } from './kind-selection.ts';
+import { KIND_VALUES, KINDS } from './kinds.ts';
 
 const HISTOGRAM_PARTS = 12;
-/** Types of a search, the most frequent first; those of a category are fewer. */
+/** Types of a search, the first ones; those of a category are fewer. */
 const MAX_TYPES = 24;
 
 /** Public products that match all other filters, and the filters of attributes. */
@@ -130,18 +132,36 @@ function offeredTypes(query: ProductQuery): ReadonlySet<string> {
   return chosen ? selectedMachineTypes({ subcategory: chosen.subcategory }) : new Set();
 }
 
-/** `counts`: matches by machine type, with all filters except that of the type. The chosen type is listed also without matches. */
+/** Ids of the machine types of these products, in their order. */
+export function typesInOrder(nos: Int32Array, { kind }: Columns): readonly string[] {
+  const isSeen = new Uint8Array(KIND_VALUES);
+  const types: string[] = [];
+  for (let rank = 0; rank < nos.length; rank++) {
+    const at = kind[nos[rank] as number] as number;
+    if (isSeen[at] === 1) continue;
+    isSeen[at] = 1;
+    const id = KINDS[at]?.machineType;
+    if (id) types.push(id);
+  }
+  return types;
+}
+
+/**
+ * `counts`: matches by machine type, with all filters except that of the type. `order`: the types of a list by relevance; null for
+ * another one, where the most frequent stand first. The chosen type is listed also without matches.
+ */
 export function facetsOf(
   query: ProductQuery,
   counts: Readonly<Record<string, number>>,
+  order: readonly string[] | null,
   matches: AttributeMatches | null,
   lang: Lang,
 ): Facets {
   const offered = offeredTypes(query);
-  const types = Object.keys(counts)
-    .filter((id) => offered.has(id) && id !== query.type)
-    .map((id) => ({ id, count: counts[id] ?? 0 }))
-    .sort((a, b) => b.count - a.count);
+  const types = (order ?? Object.keys(counts))
+    .filter((id) => (counts[id] ?? 0) > 0 && offered.has(id) && id !== query.type)
+    .map((id) => ({ id, count: counts[id] ?? 0 }));
+  if (!order) types.sort((a, b) => b.count - a.count);
   // The chosen type first: it must not be among those that are cut off.
   if (query.type !== undefined) types.unshift({ id: query.type, count: counts[query.type] ?? 0 });
   return {

@@ -22,6 +22,8 @@ const WHOLE_NAME = 12;
 /** A word that this share of a machine type's products contain counts for the whole type, if the type has enough of them. */
 const USUAL_SHARE = 1 / 3;
 const MIN_PRODUCTS_OF_TYPE = 6;
+/** So many times as frequent as in the market, a word in the texts of a type says what the type is. */
+const TIMES_USUAL = 3;
 /** Likeness from which other machine types are listed where the searched one has no product. */
 const MIN_LIKENESS = 0.6;
 /** Share of its weight that a word has which only describes. */
@@ -36,6 +38,8 @@ export interface TermOfKinds {
   readonly scores: Float32Array;
   /** 1 for kinds whose type or category has the term. */
   readonly has: Uint8Array;
+  /** Whether it is a required term in a name of a type that has products: others may only mention it. */
+  readonly namesTypes: boolean;
 }
 
 /** `countOf`: number of products that contain a word in their texts. */
@@ -65,7 +69,8 @@ export function termOfKinds(
     if ((scores[kind] as number) >= TYPE) ofKinds += columns.counts[kind] as number;
   const documents = Math.max(1, ofKinds, ...term.exact.map(countOf));
   const rarity = Math.log(1 + total / documents) / Math.log(1 + total);
-  return { weight: term.isRequired ? rarity : rarity * QUALIFIER, scores, has };
+  const weight = term.isRequired ? rarity : rarity * QUALIFIER;
+  return { weight, scores, has, namesTypes: term.isRequired && ofKinds > 0 };
 }
 
 /** Weight of the longest name or synonym of each kind that the terms contain. */
@@ -114,7 +119,7 @@ function substitutesOf(weights: Float32Array, columns: Columns): ReadonlyMap<num
 
 export interface KindScores {
   readonly scores: Float32Array;
-  /** The terms that the kind has, as bits. */
+  /** The terms that the kind has, as bits, and above them whether a term that names types is more than a mention in its products. */
   readonly masks: Uint16Array;
   readonly substitutes: ReadonlyMap<number, number>;
 }
@@ -129,6 +134,11 @@ export function scoreKinds(
   const nameWeights = weighNames(terms, ofKinds);
   const scores = new Float32Array(KIND_VALUES);
   const masks = new Uint16Array(KIND_VALUES);
+  const usualInMarket = countsByTerm.map((counts) => {
+    let sum = 0;
+    for (let kind = 0; kind < KIND_VALUES; kind++) sum += counts[kind] as number;
+    return sum / columns.newest.length;
+  });
   for (let kind = 0; kind < KIND_VALUES; kind++) {
     const total = columns.counts[kind] as number;
     if (total === 0) continue;
@@ -139,6 +149,8 @@ export function scoreKinds(
       score += term.weight * ((term.scores[kind] as number) + USUAL_IN_TYPE * usual);
       const isUsual = usual >= USUAL_SHARE && total >= MIN_PRODUCTS_OF_TYPE;
       if (term.has[kind] === 1 || isUsual) mask |= 1 << at;
+      const isItsOwn = isUsual && usual >= TIMES_USUAL * (usualInMarket[at] as number);
+      if (term.namesTypes && (term.has[kind] === 1 || isItsOwn)) mask |= 1 << terms.length;
     }
     scores[kind] = score;
     masks[kind] = mask;

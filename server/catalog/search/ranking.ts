@@ -1,13 +1,8 @@
 // Ranking of products for searched terms: fields have weights, and the machine types that the terms mean come first.
-import {
-  BLOCK_SIZE,
-  type Posting,
-  type SearchField,
-  unionOffsets,
-} from '../../platform/db/search/posting.ts';
+import { BLOCK_SIZE, type Posting, unionOffsets } from '../../platform/db/search/posting.ts';
 import { KIND_VALUES } from '../attributes/kinds.ts';
 import type { Columns } from '../columns.ts';
-import { EXPANDED, scoreKinds, termOfKinds } from './kind-scores.ts';
+import { EXPANDED, scoreKinds, type TermOfKinds, termOfKinds } from './kind-scores.ts';
 import type { SearchTerm } from './search-terms.ts';
 import { type Ranked, sortByScore } from './sort-by-score.ts';
 import { phrasesIn } from './type-words.ts';
@@ -15,6 +10,8 @@ import { phrasesIn } from './type-words.ts';
 /** Weight of a word in the name, and in any text; those of types and categories are in kind-scores.ts. */
 const NAME = 10;
 const PROSE = 1;
+/** Fewer products with all words are followed by the nearest ones, or include those that only mention a name of machine types. */
+export const MIN_MATCHES = 5;
 /** Products without all words are listed if they have this share of what the best one of them has. */
 const NEAREST_SHARE = 0.6;
 
@@ -33,7 +30,7 @@ export interface RankedTerms {
 
 const EMPTY_POSTING: Posting = new Map();
 
-/** Scores by product number, and the terms of each product as bits; reused by all searches, which run one at a time. */
+/** Scores by product number, and the terms of each product as bits, as in KindScores; reused by all searches, which run one at a time. */
 let scores = new Float32Array(0);
 let masks = new Uint16Array(0);
 
@@ -51,7 +48,7 @@ const prepare = (length: number): void => {
 function addTexts(
   { terms, postings }: RankedTerms,
   at: number,
-  weight: number,
+  { weight, namesTypes }: TermOfKinds,
   columns: Columns,
 ): Uint32Array {
   const term = terms[at] as SearchTerm;
@@ -61,17 +58,19 @@ function addTexts(
   const [exact, expanded] = [postingsOf(term.exact), postingsOf(term.expanded)];
   const isExpanded = expanded.length > exact.length;
   const blocks = new Set(expanded.flatMap((posting) => [...posting.keys()]));
-  const add = (block: number, choices: readonly Posting[], field: SearchField, score: number) => {
+  const inName = namesTypes ? 1 << terms.length : 0;
+  const add = (block: number, choices: readonly Posting[], score: number) => {
     const base = block * BLOCK_SIZE;
-    for (const offset of unionOffsets(block, field, choices)) {
+    for (const offset of unionOffsets(block, 'names', choices)) {
       const no = base + offset;
       scores[no] = (scores[no] as number) + score;
+      masks[no] = (masks[no] as number) | inName;
     }
   };
   for (const block of blocks) {
     const base = block * BLOCK_SIZE;
-    add(block, exact, 'names', weight * NAME * (isExpanded ? 1 - EXPANDED : 1));
-    if (isExpanded) add(block, expanded, 'names', weight * NAME * EXPANDED);
+    add(block, exact, weight * NAME * (isExpanded ? 1 - EXPANDED : 1));
+    if (isExpanded) add(block, expanded, weight * NAME * EXPANDED);
     for (const offset of unionOffsets(block, 'texts', expanded)) {
       const no = base + offset;
       // The index may be newer than the columns.
@@ -98,11 +97,11 @@ export function rank(searched: RankedTerms, columns: Columns, fewest: number): R
   const size = columns.kind.length;
   prepare(size);
   const ofKinds = terms.map((term) => termOfKinds(term, columns, searched.countOf));
-  const countsByTerm = ofKinds.map(({ weight }, at) => addTexts(searched, at, weight, columns));
+  const countsByTerm = ofKinds.map((term, at) => addTexts(searched, at, term, columns));
   const kinds = scoreKinds(terms, ofKinds, countsByTerm, columns);
 
   // Which products are listed depends on their terms: it is decided once for each set of terms, not for each product.
-  const counts = new Uint32Array(1 << terms.length);
+  const counts = new Uint32Array(2 << terms.length);
   for (let no = 0; no < size; no++) {
     if (!columns.has(no)) continue;
     const mask = (masks[no] as number) | (kinds.masks[columns.kind[no] as number] as number);
@@ -111,8 +110,14 @@ export function rank(searched: RankedTerms, columns: Columns, fewest: number): R
   }
   let required = 0;
   for (const [at, { isRequired }] of terms.entries()) if (isRequired) required |= 1 << at;
+  const named = ofKinds.some(({ namesTypes }) => namesTypes) ? required | (1 << terms.length) : 0;
+  const enough = counts.reduce(
+    (sum, count, mask) => ((mask & named) === named ? sum + count : sum),
+    0,
+  );
+  const wanted = enough >= MIN_MATCHES ? required | named : required;
   const hasAll = (mask: number): boolean =>
-    kinds.substitutes.size === 0 && (mask & required) === required;
+    kinds.substitutes.size === 0 && (mask & wanted) === wanted;
 
   // Without terms all products are equal, until their amounts are compared.
   const base = terms.length === 0 ? 1 : 0;

@@ -6,7 +6,7 @@ import { FollowLink } from '../../ui/FollowLink.tsx';
 import { formatNumber } from '../../ui/format/number.ts';
 import { useCatalogStore, useFilterHref, useFilters } from './catalog-context.ts';
 
-/** The most frequent types; the others are folded. */
+/** The first types; the others are folded. */
 const MAX_OPEN_TYPES = 8;
 
 const HEADING_ID = 'catalog-types';

@@ -47,6 +47,62 @@ describe('names of machine types', () => {
   });
 });
 
+describe('a word that names machine types', () => {
+  const totalOf = async (search: string, more: Readonly<Record<string, string>> = {}) =>
+    (await find(search, more)).pagination?.total ?? 0;
+
+  test.each(['packing', 'packing machine', '包装'])(
+    '%s leaves out machines that only mention it',
+    async (search) => {
+      const { pagination, products, match } = await find(search);
+      expect(pagination?.total).toBe(products.length);
+      expect(products.length).toBeGreaterThan(20);
+      expect(products.length).toBeLessThan(60);
+      expect(products.map(({ machineType }) => machineType?.id)).not.toContain('forklift');
+      expect(match).toBe('all');
+    },
+  );
+
+  test('the count is the same in every order', async () => {
+    expect(await totalOf('packing', { sort: 'price' })).toBe(await totalOf('packing'));
+  });
+
+  test('a word that many machines of a type have in their texts, and few others, is no mere mention', async () => {
+    expect(await totalOf('servo')).toBeGreaterThan(90);
+  });
+
+  test('beside it, other words count in any text', async () => {
+    const { products } = await find('hydraulic vehicle lift');
+    expect(products[0]?.machineType?.id).toBe('vehicle-lift');
+    expect(products.length).toBeGreaterThan(5);
+  });
+
+  test('a word that names none counts in any text', async () => {
+    expect(await totalOf('stainless')).toBeGreaterThan(100);
+    expect(await totalOf('PLC')).toBeGreaterThan(50);
+  });
+});
+
+describe('machine types of the found products', () => {
+  test('by relevance they stand in the order of their best product', async () => {
+    const { facets, products } = await find('packing');
+    const types = products.map(({ machineType }) => machineType?.id);
+    expect(facets?.types.map(({ id }) => id)).toEqual([...new Set(types)]);
+  });
+
+  test('in another order the most frequent stand first', async () => {
+    const { facets } = await find('lift', { sort: 'price' });
+    const counts = facets?.types.map(({ count }) => count) ?? [];
+    expect(counts.length).toBeGreaterThan(3);
+    expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+  });
+
+  test('a chosen one stands first', async () => {
+    const { facets } = await find('lift', { type: 'gantry-crane' });
+    expect(facets?.types.slice(0, 2).map(({ id }) => id)).toEqual(['gantry-crane', 'vehicle-lift']);
+  });
+});
+
 describe('uses of machine types', () => {
   test.each([
     ['razai making', 'quilting-machine'],
