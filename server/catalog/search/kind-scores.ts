@@ -38,7 +38,10 @@ export interface TermOfKinds {
   readonly scores: Float32Array;
   /** 1 for kinds whose type or category has the term. */
   readonly has: Uint8Array;
-  /** Whether it is a required term in a name of a type that has products: others may only mention it. */
+  /**
+   * Whether it is a required term in a name of a type that has products, or in names and uses of types that all have none: other
+   * products may only mention it.
+   */
   readonly namesTypes: boolean;
 }
 
@@ -65,12 +68,17 @@ export function termOfKinds(
   if (term.exact.some(isGeneric)) has.fill(1);
   const total = columns.newest.length;
   let ofKinds = 0;
-  for (let kind = 0; kind < KIND_VALUES; kind++)
-    if ((scores[kind] as number) >= TYPE) ofKinds += columns.counts[kind] as number;
+  /** Of types that have the term in a name or in their uses; null without such types. */
+  let ofTypes: number | null = null;
+  for (let kind = 0; kind < KIND_VALUES; kind++) {
+    const count = columns.counts[kind] as number;
+    if ((scores[kind] as number) >= TYPE) ofKinds += count;
+    if ((scores[kind] as number) > CATEGORY) ofTypes = (ofTypes ?? 0) + count;
+  }
   const documents = Math.max(1, ofKinds, ...term.exact.map(countOf));
   const rarity = Math.log(1 + total / documents) / Math.log(1 + total);
   const weight = term.isRequired ? rarity : rarity * QUALIFIER;
-  return { weight, scores, has, namesTypes: term.isRequired && ofKinds > 0 };
+  return { weight, scores, has, namesTypes: term.isRequired && (ofKinds > 0 || ofTypes === 0) };
 }
 
 /** Weight of the longest name or synonym of each kind that the terms contain. */

@@ -115,9 +115,11 @@ export function rank(searched: RankedTerms, columns: Columns, fewest: number): R
     (sum, count, mask) => ((mask & named) === named ? sum + count : sum),
     0,
   );
-  const wanted = enough >= MIN_MATCHES ? required | named : required;
-  const hasAll = (mask: number): boolean =>
-    kinds.substitutes.size === 0 && (mask & wanted) === wanted;
+  const hasSubstitutes = kinds.substitutes.size > 0;
+  const wanted = hasSubstitutes || enough >= MIN_MATCHES ? required | named : required;
+  // A mention of a type without products is no match; a name with it is.
+  const canMatch = !hasSubstitutes || named !== 0;
+  const hasAll = (mask: number): boolean => canMatch && (mask & wanted) === wanted;
 
   // Without terms all products are equal, until their amounts are compared.
   const base = terms.length === 0 ? 1 : 0;
