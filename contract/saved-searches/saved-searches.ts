@@ -3,12 +3,13 @@ import * as z from 'zod/mini';
 import { idParam, patchField, requiredText } from '../body.ts';
 import { endpoint } from '../endpoint.ts';
 import { LANGS } from '../lang.ts';
-import { fieldError, optionalParam } from '../query.ts';
+import { booleanParam, fieldError, optionalParam } from '../query.ts';
 import {
   count,
   fields,
   flag,
   list,
+  orNull,
   requiredText as requiredReplyText,
   rowId,
   time,
@@ -27,9 +28,9 @@ const savedSearch = fields({
   query: requiredReplyText(MAX_SAVED_SEARCH_QUERY_LENGTH),
   /** Whether the person hears of new products that match, once a day at most. */
   alert: flag,
-  /** Public products that match now, and whether there are more than the server counts. */
-  total: count,
-  capped: flag,
+  /** Public products that match now, and whether there are more than the server counts; null in a list without counts. */
+  total: orNull(count),
+  capped: orNull(flag),
   createdAt: time,
 });
 export type SavedSearch = z.output<typeof savedSearch>;
@@ -39,8 +40,12 @@ export const listSavedSearches = endpoint({
   path: '/saved-searches',
   summary: 'Saved searches of the account, the last one first',
   access: 'user',
+  query: z.object({
+    /** Whether to count the products of each search, which costs as much as so many pages of the product list. */
+    counts: optionalParam(booleanParam),
+  }),
   reply: fields({ savedSearches: list(savedSearch, MAX_SAVED_SEARCHES) }),
-  errors: ['unauthorized'],
+  errors: ['unauthorized', 'validation'],
 });
 
 const name = requiredText(MAX_SAVED_SEARCH_NAME_LENGTH);
