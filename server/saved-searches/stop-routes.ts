@@ -2,7 +2,7 @@
 // providers for their button (RFC 8058).
 import type { FastifyInstance } from 'fastify';
 import { ERROR_STATUSES } from '../../contract/errors.ts';
-import { LANGS, parseAcceptLanguage } from '../../contract/lang.ts';
+import { LANGS } from '../../contract/lang.ts';
 import { SUCCESS_TEXTS } from '../../contract/messages/success.ts';
 import { stopAlerts } from '../../contract/saved-searches/saved-searches.ts';
 import { serve } from '../platform/http/serve.ts';
@@ -44,10 +44,8 @@ export function stopRoutes(app: FastifyInstance, { savedSearches }: Services): v
     // A browser that sends the form shows the reply. Only that form has a language: mail providers must get no redirect (RFC 8058).
     scope.addHook('onSend', async (request, reply, payload) => {
       const { lang: given, ...query } = request.query as GivenQuery & { readonly lang?: unknown };
-      if (given === undefined) return payload;
-      const lang =
-        LANGS.find((each) => each === given) ??
-        parseAcceptLanguage(request.headers['accept-language']);
+      const lang = LANGS.find((each) => each === given);
+      if (!lang) return payload;
       const parameters = new URLSearchParams(pageQuery(reply.statusCode, query));
       reply.code(303).header('location', `${stopPagePath(lang)}?${parameters}`);
       reply.removeHeader('content-type');
