@@ -20,7 +20,7 @@ import { trustedProxies } from './platform/http/connections/client-address.ts';
 import { limitConnections, limitReplies } from './platform/http/connections/open-connections.ts';
 import { enforceTransferRate } from './platform/http/connections/transfer-rate.ts';
 import { HttpError, serializeHttpError } from './platform/http/http-error.ts';
-import { logOptions } from './platform/http/logging.ts';
+import { loggedUrl, logOptions } from './platform/http/logging.ts';
 import {
   escapeMalformedUrl,
   handleClientError,
@@ -135,7 +135,7 @@ export async function buildApp(
     const ms = Math.round(reply.elapsedTime);
     if (request.method === 'GET' && reply.statusCode < 500 && ms < 1_000) return;
     request.log.info(
-      { method: request.method, url: request.url, status: reply.statusCode, ms },
+      { method: request.method, url: loggedUrl(request.url), status: reply.statusCode, ms },
       'served',
     );
   });

@@ -1,5 +1,5 @@
-// Hourly background jobs: erase contact messages past their retention, delete imports that were not started, send alerts of
-// saved searches, and finish interrupted account deletions.
+// Hourly background jobs: erase contact messages past their retention, delete imports that were not started, finish interrupted
+// account deletions, and send alerts of saved searches.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AccountDeletion } from './accounts/account-deletion.ts';
@@ -58,12 +58,13 @@ export function openHousekeeping(
       run: () => eraseOldMessages(contactMessages, retentionMonths),
     },
     { name: 'imports that were not started', run: () => deleteOldImports(productImports) },
+    // After those above, because it removes the files that they leave.
+    { name: 'deletions of accounts', run: () => accountDeletion.resume() },
+    // Last, because it may take long.
     {
       name: 'alerts of saved searches',
       run: async () => void (await searchAlerts.run(() => stopped)),
     },
-    // Last, because it removes the files that the others leave.
-    { name: 'deletions of accounts', run: () => accountDeletion.resume() },
   ];
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();

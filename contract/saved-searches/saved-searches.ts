@@ -3,12 +3,13 @@ import * as z from 'zod/mini';
 import { idParam, patchField, requiredText } from '../body.ts';
 import { endpoint } from '../endpoint.ts';
 import { LANGS } from '../lang.ts';
-import { fieldError, optionalParam } from '../query.ts';
+import { booleanParam, fieldError, optionalParam } from '../query.ts';
 import {
   count,
   fields,
   flag,
   list,
+  orNull,
   requiredText as requiredReplyText,
   rowId,
   time,
@@ -27,9 +28,9 @@ const savedSearch = fields({
   query: requiredReplyText(MAX_SAVED_SEARCH_QUERY_LENGTH),
   /** Whether the person hears of new products that match, once a day at most. */
   alert: flag,
-  /** Public products that match now, and whether there are more than the server counts. */
-  total: count,
-  capped: flag,
+  /** Public products that match now, and whether there are more than the server counts; null in a list without counts. */
+  total: orNull(count),
+  capped: orNull(flag),
   createdAt: time,
 });
 export type SavedSearch = z.output<typeof savedSearch>;
@@ -39,8 +40,12 @@ export const listSavedSearches = endpoint({
   path: '/saved-searches',
   summary: 'Saved searches of the account, the last one first',
   access: 'user',
+  query: z.object({
+    /** Whether to count the products of each search, which costs as much as so many pages of the product list. */
+    counts: optionalParam(booleanParam),
+  }),
   reply: fields({ savedSearches: list(savedSearch, MAX_SAVED_SEARCHES) }),
-  errors: ['unauthorized'],
+  errors: ['unauthorized', 'validation'],
 });
 
 const name = requiredText(MAX_SAVED_SEARCH_NAME_LENGTH);
@@ -79,7 +84,7 @@ export const deleteSavedSearch = endpoint({
   errors: ['unauthorized'],
 });
 
-/** For the link in a mail, which works without signing in and as often as it is pressed. */
+/** For the link in a mail, which works without signing in and as often as it is pressed, until the search is deleted. */
 export const stopAlerts = endpoint({
   method: 'POST',
   path: '/saved-searches/stop',
@@ -89,9 +94,11 @@ export const stopAlerts = endpoint({
     token: z.string(fieldError('required')).check(z.maxLength(64, fieldError('invalid'))),
     /** Without it, all of them. */
     id: z.optional(z.string(fieldError('invalid')).check(z.maxLength(64, fieldError('invalid')))),
-    /** Language of the page to which a form without scripts returns; by default that of Accept-Language. */
+    /** Only of the form without scripts: the reply leads to the page in this language. */
     lang: optionalParam(z.enum(LANGS, fieldError('unknownLanguage'))),
   }),
+  // "List-Unsubscribe=One-Click", urlencoded or as the only part of a multipart form; its content is not read.
+  bodyBytes: 4_000,
   reply: acknowledgement,
   errors: ['validation', 'alertLinkInvalid'],
 });

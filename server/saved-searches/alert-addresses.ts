@@ -9,7 +9,7 @@ export const alertAddresses = (publicOrigin: string, lang: Lang, token: string) 
   const page = (path: string): string => address(`${PATH_PREFIX_BY_LANG[lang]}${path}`);
   return {
     product: (id: string): string => page(`/product/${encodeURIComponent(id)}`),
-    /** The newest first, so that the products of the mail come first. */
+    /** Sorted by creation; the products of the mail are sorted by when they became public, so they need not come first. */
     results: (query: string): string => page(`/products?${query}&sort=newest`),
     /** Page with a button: programs that open links must not stop an alert. */
     stopOne: (id: string): string =>

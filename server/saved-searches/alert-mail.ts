@@ -28,6 +28,7 @@ interface MailTexts {
   readonly subject: (count: number, name: string, searches: number) => string;
   readonly heading: (name: string, count: number) => string;
   readonly byQuote: string;
+  readonly withPrice: (name: string, price: string) => string;
   readonly above: (count: number) => string;
   readonly more: (count: number) => string;
   readonly results: string;
@@ -38,17 +39,18 @@ interface MailTexts {
 }
 
 const inEnglish = (count: number): string =>
-  count === 1 ? '1 new product' : `${count.toLocaleString('en')} new products`;
+  count === 1 ? '1 new machine' : `${count.toLocaleString('en')} new machines`;
 
 const TEXTS: Readonly<Record<Lang, MailTexts>> = {
   en: {
     subject: (count, name, searches) =>
-      searches === 1 ? `${inEnglish(count)}: ${name}` : `New products in ${searches} searches`,
+      searches === 1 ? `${inEnglish(count)}: ${name}` : `New machines in ${searches} searches`,
     heading: (name, count) => `${name}: ${inEnglish(count)}`,
     byQuote: 'price by quote',
+    withPrice: (name, price) => `${name} (${price})`,
     above: (count) => `${count.toLocaleString('en')} of them listed above`,
     more: (count) => `and ${count.toLocaleString('en')} more`,
-    results: 'All results, the newest first',
+    results: 'All results',
     stopOne: 'Stop the alert of this search',
     footer:
       'You get this mail, at most once a day, because you asked for alerts of your saved searches at Yantra Bridge.',
@@ -58,13 +60,14 @@ const TEXTS: Readonly<Record<Lang, MailTexts>> = {
   'zh-Hans': {
     subject: (count, name, searches) =>
       searches === 1
-        ? `“${name}”有 ${count.toLocaleString('en')} 款新产品`
-        : `您保存的 ${searches} 个搜索有新产品`,
-    heading: (name, count) => `${name}：${count.toLocaleString('en')} 款新产品`,
+        ? `“${name}”有 ${count.toLocaleString('en')} 款新设备`
+        : `您保存的 ${searches} 个搜索有新设备`,
+    heading: (name, count) => `${name}：${count.toLocaleString('en')} 款新设备`,
     byQuote: '价格面议',
+    withPrice: (name, price) => `${name}（${price}）`,
     above: (count) => `其中 ${count.toLocaleString('en')} 款已在上文列出`,
     more: (count) => `另有 ${count.toLocaleString('en')} 款`,
-    results: '查看全部结果（最新在前）',
+    results: '查看全部结果',
     stopOne: '停止此搜索的提醒',
     footer: '您收到本邮件（每天最多一封），是因为您在机桥（Yantra Bridge）为保存的搜索开启了提醒。',
     stopAll: '停止全部提醒',
@@ -86,7 +89,7 @@ export function alertMail(
 ): Mail {
   const texts = TEXTS[lang];
   const productLines = ({ id, name, price }: AlertProduct): string =>
-    `- ${oneLine(name, MAX_NAME_LENGTH)} (${price === null ? texts.byQuote : priceText(price)})
+    `- ${texts.withPrice(oneLine(name, MAX_NAME_LENGTH), price === null ? texts.byQuote : priceText(price))}
   ${addresses.product(id)}`;
   const sectionOf = ({ id, name, query, count, above, products }: SearchNews): string => {
     const more = count - above - products.length;

@@ -61,8 +61,22 @@ export const alertRepository = (db: DbOrTx) => {
       return rows.map(({ id, language }) => ({ id, language: language as Lang }));
     },
 
-    /** Public products that became so after version `after` and by `until`, the newest first, at most `limit`. */
-    listedProducts: (after: number, until: number, limit: number): Promise<ListedProduct[]> =>
+    /** The version of the public product at `place`, from 1, after version `after`, the oldest first; null if there are fewer. */
+    async versionOfPlace(after: number, place: number): Promise<number | null> {
+      const row = await db
+        .selectFrom('products')
+        .select(sql<number>`listed`.as('listed'))
+        .where('listed', '>', after)
+        .where(isPublicProduct)
+        .orderBy('listed')
+        .offset(place - 1)
+        .limit(1)
+        .executeTakeFirst();
+      return row?.listed ?? null;
+    },
+
+    /** Public products that became so after version `after` and by `until`, the newest first. */
+    listedProducts: (after: number, until: number): Promise<ListedProduct[]> =>
       db
         .selectFrom('products')
         .select(['no', sql<number>`listed`.as('listed'), 'supplier_id as supplierId'])
@@ -71,7 +85,6 @@ export const alertRepository = (db: DbOrTx) => {
         .where(isPublicProduct)
         .orderBy('listed', 'desc')
         .orderBy('no', 'desc')
-        .limit(limit)
         .execute(),
 
     /** Marks versions as seen in the alerts of an account; never moves back. */

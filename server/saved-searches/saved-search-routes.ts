@@ -10,7 +10,7 @@ import {
 import { serve } from '../platform/http/serve.ts';
 import type { Services } from '../services.ts';
 
-/** Each reply counts the matches of up to MAX_SAVED_SEARCHES searches. */
+/** A reply with counts counts the matches of up to MAX_SAVED_SEARCHES searches. */
 const LISTS_PER_MINUTE = 60;
 const CHANGES_PER_MINUTE = 60;
 
@@ -18,7 +18,9 @@ export function savedSearchRoutes(app: FastifyInstance, { savedSearches }: Servi
   serve(
     app,
     listSavedSearches,
-    async (_, { user, lang }) => ({ savedSearches: await savedSearches.list(user.id, lang) }),
+    async ({ query }, { user, lang }) => ({
+      savedSearches: await savedSearches.list(user.id, lang, query.counts === true),
+    }),
     { limitPerMinute: LISTS_PER_MINUTE },
   );
 

@@ -1,5 +1,6 @@
 // Service for saved searches: at most MAX_SAVED_SEARCHES of an account, with the number of products that match each now.
 import { randomBytes } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { BodyOf } from '../../contract/endpoint.ts';
 import type { Lang } from '../../contract/lang.ts';
 import { MAX_COUNTED_MATCHES } from '../../contract/limits.ts';
@@ -21,12 +22,12 @@ import { type SavedSearchRow, savedSearchRepository } from './saved-search-queri
 
 const TOKEN_BYTES = 32;
 
+type Counts = Pick<SavedSearch, 'total' | 'capped'>;
+const NOT_COUNTED: Counts = { total: null, capped: null };
+
 export function savedSearchService(db: Db, catalog: Pick<Catalog, 'page'>) {
   /** A query that was valid when it was saved may name a machine type that was removed since: it matches nothing. */
-  const countMatches = async (
-    query: string,
-    lang: Lang,
-  ): Promise<Pick<SavedSearch, 'total' | 'capped'>> => {
+  const countMatches = async (query: string, lang: Lang): Promise<Counts> => {
     try {
       const { total, capped, match, hasAmounts } = await catalog.page(productQueryOf(query), lang);
       if (match === 'nearest' || !hasAmounts) return { total: 0, capped: false };
@@ -38,12 +39,12 @@ export function savedSearchService(db: Db, catalog: Pick<Catalog, 'page'>) {
     }
   };
 
-  const serialize = async (row: SavedSearchRow, lang: Lang): Promise<SavedSearch> => ({
+  const serialize = (row: SavedSearchRow, counts: Counts): SavedSearch => ({
     id: row.id,
     name: row.name,
     query: row.query,
     alert: row.alert === 1,
-    ...(await countMatches(row.query, lang)),
+    ...counts,
     createdAt: row.created_at,
   });
 
@@ -76,15 +77,19 @@ export function savedSearchService(db: Db, catalog: Pick<Catalog, 'page'>) {
       return (await repository.list(userId)).find(({ id }) => id === changedId);
     });
     if (!row) throw new HttpError('savedSearchNotFound');
-    return serialize(row, lang);
+    return serialize(row, await countMatches(row.query, lang));
   };
 
   return {
     /** The last one first. */
-    async list(userId: string, lang: Lang): Promise<SavedSearch[]> {
+    async list(userId: string, lang: Lang, counts: boolean): Promise<SavedSearch[]> {
       const rows = await savedSearchRepository(db).list(userId);
+      if (!counts) return rows.map((row) => serialize(row, NOT_COUNTED));
       const all: SavedSearch[] = [];
-      for (const row of rows) all.push(await serialize(row, lang));
+      for (const row of rows) {
+        all.push(serialize(row, await countMatches(row.query, lang)));
+        await nextTurn();
+      }
       return all;
     },
 
@@ -131,18 +136,28 @@ export function savedSearchService(db: Db, catalog: Pick<Catalog, 'page'>) {
         if (!existing) throw new HttpError('savedSearchNotFound');
         await savedSearchRepository(tx).update(id, {
           name: name ?? existing.name,
-          ...(await alertColumns(tx, userId, existing.alert === 1, alert ?? existing.alert === 1)),
+          ...(typeof alert === 'boolean'
+            ? await alertColumns(tx, userId, existing.alert === 1, alert)
+            : {}),
         });
         return id;
       }),
 
     delete: (userId: string, id: string) => savedSearchRepository(db).delete(userId, id),
 
-    /** Ends all alerts of the account with this token, or that of one search. Throws alertLinkInvalid. */
+    /**
+     * Ends all alerts of the account with this token, or that of one search. Throws alertLinkInvalid for an unknown token, and for
+     * a search that the account has not saved.
+     */
     async stopAlerts(token: string, id: string | undefined): Promise<void> {
       const userId = await alertRepository(db).accountOf(token);
       if (userId === undefined) throw new HttpError('alertLinkInvalid');
-      await savedSearchRepository(db).stopAlerts(userId, id);
+      const stopped = await inTransaction(db, async (tx) => {
+        // A change that is under way must not turn the alert on again.
+        await lockAccount(tx, userId);
+        return savedSearchRepository(tx).stopAlerts(userId, id);
+      });
+      if (id !== undefined && stopped === 0) throw new HttpError('alertLinkInvalid');
     },
   };
 }

@@ -9,6 +9,7 @@ import type { Catalog } from '../catalog/catalog.ts';
 import type { Notifier } from '../notifications/notifier.ts';
 import type { Db } from '../platform/db/open.ts';
 import { HttpError } from '../platform/http/http-error.ts';
+import { outboxRepository } from '../platform/mail/outbox-queries.ts';
 import { alertAddresses } from './alert-addresses.ts';
 import { alertMail, type SearchNews } from './alert-mail.ts';
 import {
@@ -23,8 +24,10 @@ import { type SavedSearchRow, savedSearchRepository } from './saved-search-queri
 /** An account gets one mail in this time at most. */
 const ALERT_INTERVAL_MS = 24 * 3_600_000;
 const ACCOUNTS_PER_QUERY = 100;
-/** Only the newest of the products that became public since the oldest look are compared with the searches. */
-const MAX_NEW_PRODUCTS = 1_000;
+/** A run looks at so many new products, the oldest first, and the others with the version of the last one; the next run continues. */
+const MAX_NEW_PRODUCTS = 10_000;
+/** Alerts wait while so many mails wait, because they must not delay mail that somebody is waiting for. */
+const MAX_WAITING_MAILS = 100;
 /** Many people save the same filters: their matches are found once in a run. */
 const MAX_CACHED_QUERIES = 1_000;
 /** The mail lists so many products of a search. */
@@ -36,10 +39,15 @@ export interface AlertDependencies {
   readonly cards: CardCache;
   readonly notifier: Notifier;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
+  /** By default MAX_NEW_PRODUCTS; tests give fewer. */
+  readonly maxNewProducts?: number;
 }
 
 export interface SearchAlerts {
-  /** Sends all alerts that are due, until `isStopped` returns true; resolves with the number of accounts that got one. */
+  /**
+   * Sends all alerts that are due, until `isStopped` returns true or too many mails wait; resolves with the number of accounts that
+   * got one.
+   */
   run(isStopped?: () => boolean): Promise<number>;
 }
 
@@ -57,6 +65,7 @@ export function searchAlerts({
   cards,
   notifier,
   log,
+  maxNewProducts = MAX_NEW_PRODUCTS,
 }: AlertDependencies): SearchAlerts {
   /** Numbers of the new products that match a query. One that is no longer valid matches none. */
   const matchingNos = async (query: string, nos: readonly number[]): Promise<readonly number[]> => {
@@ -78,6 +87,7 @@ export function searchAlerts({
     const news: SearchNews[] = [];
     for (const { id, name, query, seen_version } of searches) {
       const matching = await matches(query);
+      await nextTurn();
       const fresh = listed.filter(
         ({ no, listed: version, supplierId }) =>
           version > seen_version && supplierId !== userId && matching.has(no),
@@ -160,14 +170,14 @@ export function searchAlerts({
 
   /** null where no account is due, or nothing became public since the oldest look. */
   const prepare = async (): Promise<Run | null> => {
-    const due = {
-      version: await catalog.version(),
-      sentBefore: new Date(Date.now() - ALERT_INTERVAL_MS).toISOString(),
-    };
+    const loaded = await catalog.version();
+    const sentBefore = new Date(Date.now() - ALERT_INTERVAL_MS).toISOString();
     const alerts = alertRepository(db);
-    const oldest = await alerts.oldestSeen(due);
+    const oldest = await alerts.oldestSeen({ version: loaded, sentBefore });
     if (oldest === null) return null;
-    const listed = await alerts.listedProducts(oldest, due.version, MAX_NEW_PRODUCTS);
+    const last = await alerts.versionOfPlace(oldest, maxNewProducts);
+    const due = { version: Math.min(loaded, last ?? loaded), sentBefore };
+    const listed = await alerts.listedProducts(oldest, due.version);
     if (listed.length === 0) return null;
     const nos = listed.map(({ no }) => no);
     const found = new LRUCache<string, ReadonlySet<number>>({ max: MAX_CACHED_QUERIES });
@@ -181,6 +191,7 @@ export function searchAlerts({
 
   return {
     async run(isStopped = () => false) {
+      const outbox = outboxRepository(db);
       const prepared = await prepare();
       let sent = 0;
       for (let after = ''; prepared; ) {
@@ -190,7 +201,7 @@ export function searchAlerts({
           ACCOUNTS_PER_QUERY,
         );
         for (const account of accounts) {
-          if (isStopped()) return sent;
+          if (isStopped() || (await outbox.isWaiting(MAX_WAITING_MAILS))) return sent;
           await alertAccount(account, prepared).then(
             (isSent) => {
               if (isSent) sent += 1;

@@ -1,5 +1,8 @@
-// Log serializers: errors under the keys `error` and `err` are written with message and stack.
+// Log lines: errors under the keys `error` and `err` are written with message and stack, addresses without tokens.
 import { stdSerializers } from 'pino';
+
+/** The address of a request as it is logged: without tokens, which work for whoever reads the log. */
+export const loggedUrl = (url: string): string => url.replace(/([?&]token=)[^&]+/gi, '$1…');
 
 export const logOptions = (level: string) => ({
   level,

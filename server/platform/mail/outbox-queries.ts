@@ -67,6 +67,19 @@ export const outboxRepository = (db: DbOrTx) => ({
     return beyond === undefined;
   },
 
+  /** Whether more than `limit` mails wait to be sent, without those set aside; reads at most as many rows and one. */
+  async isWaiting(limit: number): Promise<boolean> {
+    const beyond = await db
+      .selectFrom('outbox')
+      .select('id')
+      .where('refused_at', 'is', null)
+      .orderBy('next_at')
+      .offset(limit)
+      .limit(1)
+      .executeTakeFirst();
+    return beyond !== undefined;
+  },
+
   async countUnsent(): Promise<number> {
     const { count } = await db
       .selectFrom('outbox')

@@ -28,7 +28,7 @@ describe('an alert', () => {
       { kind: 'search.new', subjectId: id, subject: 'My mills', from: '', detail: '1' },
     ]);
     const [mail] = await mailsTo(market, buyer);
-    expect(mail?.subject).toBe('1 new product: My mills');
+    expect(mail?.subject).toBe('1 new machine: My mills');
     expect(mail?.body).toContain(`- New ${word} (US$12,500.50)\n  ${ORIGIN}/product/${product}\n`);
     expect(mail?.body).not.toContain('Old');
     expect(mail?.body).toContain(`${ORIGIN}/products?search=${word}&sort=newest`);
@@ -113,15 +113,15 @@ describe('an alert', () => {
       ['search.new', 'Second', '1'],
     ]);
     const mails = await mailsTo(market, buyer);
-    expect(mails.map(({ subject }) => subject)).toEqual(['New products in 2 searches']);
+    expect(mails.map(({ subject }) => subject)).toEqual(['New machines in 2 searches']);
     const text = mails[0]?.body ?? '';
     expect(text.match(/^- .*$/gm)?.map((line) => line.split(' (')[0])).toEqual([
       `- Both ${word} ${other}`,
       ...[7, 6, 5, 4].map((at) => `- Mill ${at} ${word}`),
     ]);
-    expect(text).toContain('First: 8 new products');
+    expect(text).toContain('First: 8 new machines');
     expect(text).toContain('\nand 3 more\n');
-    expect(text).toContain('Second: 1 new product\n\n1 of them listed above\n');
+    expect(text).toContain('Second: 1 new machine\n\n1 of them listed above\n');
   });
 
   test('is in the language of the account', async () => {
@@ -134,7 +134,7 @@ describe('an alert', () => {
     const id = await trade.createLiveProduct({ name: `Mill ${word}` });
     await runAlerts(market);
     const [mail] = await mailsTo(market, buyer);
-    expect(mail?.subject).toBe('“碾米机 Bcc: everybody@example.in”有 1 款新产品');
+    expect(mail?.subject).toBe('“碾米机 Bcc: everybody@example.in”有 1 款新设备');
     expect(mail?.body).toContain(`${ORIGIN}/zh-hans/product/${id}`);
     expect(mail?.body).toContain(`${ORIGIN}/zh-hans/products?search=${word}&sort=newest`);
     expect(mail?.body).toContain(`${ORIGIN}/zh-hans/stop-alert?token=`);

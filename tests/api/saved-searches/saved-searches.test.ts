@@ -24,7 +24,7 @@ const save = async ({ api }: SignedInUser, change: Partial<BodyOf<typeof saveSea
   (await api.call(saveSearch, { body: { name: 'Mills', query: MILLS, alert: false, ...change } }))
     .savedSearch;
 const listOf = async ({ api }: SignedInUser) =>
-  (await api.call(listSavedSearches, {})).savedSearches;
+  (await api.call(listSavedSearches, { query: { counts: true } })).savedSearches;
 const alertRows = (userId: string) =>
   withDatabase(market, ({ db }) =>
     db.selectFrom('search_alerts').selectAll().where('user_id', '=', userId).execute(),
@@ -60,6 +60,15 @@ test('a saved search is listed with its matches, changed and deleted, by its own
   await buyer.api.call(deleteSavedSearch, { params });
   expect((await listOf(buyer)).map(({ id }) => id)).toEqual([second.id]);
   await buyer.expectRefused('savedSearchNotFound', 'PUT', `/saved-searches/${first.id}`, {});
+});
+
+test('products are counted only where the call asks for it', async () => {
+  const buyer = await signUp(market, 'buyer');
+  const { total, capped, ...saved } = await save(buyer);
+  expect([total, capped]).toEqual([expect.any(Number), false]);
+  const { savedSearches } = await buyer.api.call(listSavedSearches, {});
+  expect(savedSearches).toEqual([{ ...saved, total: null, capped: null }]);
+  await buyer.expectRefused('validation', 'GET', '/saved-searches?counts=maybe');
 });
 
 test('the same filters are saved once, however they are written', async () => {

@@ -29,9 +29,9 @@ const mills: SearchNews = {
 
 test('one search, in English', () => {
   const { subject, text, unsubscribe } = mailIn('en', [lathes]);
-  expect(subject).toBe('1,204 new products: Lathes');
+  expect(subject).toBe('1,204 new machines: Lathes');
   expect(unsubscribe).toBe('https://market.example/api/saved-searches/stop?token=tok');
-  expect(text).toBe(`Lathes: 1,204 new products
+  expect(text).toBe(`Lathes: 1,204 new machines
 
 - CK6140 lathe (US$12,500)
   https://market.example/product/a%2Fb
@@ -41,7 +41,7 @@ test('one search, in English', () => {
   https://market.example/product/d
 and 1,201 more
 
-All results, the newest first:
+All results:
 https://market.example/products?search=lathe&type=cnc-lathe&sort=newest
 Stop the alert of this search:
 https://market.example/stop-alert?token=tok&id=s1
@@ -55,21 +55,21 @@ https://market.example/stop-alert?token=tok
 
 test('two searches, in Chinese', () => {
   const { subject, text } = mailIn('zh-Hans', [lathes, mills]);
-  expect(subject).toBe('您保存的 2 个搜索有新产品');
-  expect(text).toContain(`磨机：2 款新产品
+  expect(subject).toBe('您保存的 2 个搜索有新设备');
+  expect(text).toContain(`磨机：2 款新设备
 
-- 球磨机 (US$9)
+- 球磨机（US$9）
   https://market.example/zh-hans/product/e
 其中 1 款已在上文列出
 
-查看全部结果（最新在前）：
+查看全部结果：
 https://market.example/zh-hans/products?search=mill&sort=newest
 停止此搜索的提醒：
 https://market.example/zh-hans/stop-alert?token=tok&id=s2
 
 -- 
 `);
-  expect(text).toContain('- CK6180 (价格面议)');
+  expect(text).toContain('- CK6180（价格面议）');
   expect(text).toMatch(
     /停止全部提醒：\nhttps:\/\/market\.example\/zh-hans\/stop-alert\?token=tok\n$/,
   );
