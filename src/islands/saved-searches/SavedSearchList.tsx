@@ -66,7 +66,7 @@ export default function SavedSearchList() {
   const [renamed, setRenamed] = useState<SavedSearch | null>(null);
   const typeOf = ({ query }: SavedSearch) => filtersOfQuery(query).type;
   const facets = useFacets(lang, [...new Set(seen.map(typeOf).filter(Boolean))]);
-  useEffect(startSavedSearches, []);
+  useEffect(() => startSavedSearches({ counts: true }), []);
 
   const content = (): ReactNode => {
     if (state.status === 'failed')
