@@ -1,5 +1,6 @@
 // The dashboard's tab of what a member has saved: searches and products.
 import { useT } from '../../i18n/react.tsx';
+import { HELD_BACK } from '../saved-searches/held-back.ts';
 import SavedSearchList from '../saved-searches/SavedSearchList.tsx';
 import FavouriteList from './FavouriteList.tsx';
 
@@ -9,7 +10,7 @@ export default function SavedTab() {
   return (
     <div className="grid grid-cols-1 gap-8">
       <SavedSearchList />
-      <div className="grid grid-cols-1 gap-2">
+      <div className={`grid grid-cols-1 gap-2 ${HELD_BACK}`}>
         <h2 className="text-lg">{t('favourites:title')}</h2>
         <FavouriteList />
       </div>
