@@ -71,6 +71,10 @@ export const SUCCESS_TEXTS = {
   favouriteAdded: { en: 'The product was saved.', 'zh-Hans': '已收藏该产品。' },
   favouriteRemoved: { en: 'The product was removed.', 'zh-Hans': '已取消收藏。' },
   savedSearchDeleted: { en: 'The saved search was deleted.', 'zh-Hans': '已删除该搜索。' },
+  alertStopped: {
+    en: 'The alert of this search is stopped.',
+    'zh-Hans': '此搜索的提醒已停止。',
+  },
   alertsStopped: { en: 'You will get no more alerts.', 'zh-Hans': '已取消提醒。' },
   notificationsRead: { en: 'Marked as read.', 'zh-Hans': '已标为已读。' },
   signedOut: { en: 'You are signed out.', 'zh-Hans': '您已退出登录。' },

@@ -84,7 +84,7 @@ export const deleteSavedSearch = endpoint({
   errors: ['unauthorized'],
 });
 
-/** For the link in a mail, which works without signing in and as often as it is pressed. */
+/** For the link in a mail, which works without signing in and as often as it is pressed, until the search is deleted. */
 export const stopAlerts = endpoint({
   method: 'POST',
   path: '/saved-searches/stop',
@@ -94,9 +94,11 @@ export const stopAlerts = endpoint({
     token: z.string(fieldError('required')).check(z.maxLength(64, fieldError('invalid'))),
     /** Without it, all of them. */
     id: z.optional(z.string(fieldError('invalid')).check(z.maxLength(64, fieldError('invalid')))),
-    /** Language of the page to which a form without scripts returns; by default that of Accept-Language. */
+    /** Only of the form without scripts: the reply leads to the page in this language. */
     lang: optionalParam(z.enum(LANGS, fieldError('unknownLanguage'))),
   }),
+  // "List-Unsubscribe=One-Click", urlencoded or as the only part of a multipart form; its content is not read.
+  bodyBytes: 4_000,
   reply: acknowledgement,
   errors: ['validation', 'alertLinkInvalid'],
 });

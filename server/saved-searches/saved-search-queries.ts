@@ -35,13 +35,14 @@ export const savedSearchRepository = (db: DbOrTx) => ({
       .execute();
   },
 
-  /** Ends the alerts of an account, or that of one search. */
-  async stopAlerts(userId: string, id: string | undefined): Promise<void> {
-    await db
+  /** Ends the alerts of an account, or that of one search; returns the number of searches, with or without an alert before. */
+  async stopAlerts(userId: string, id: string | undefined): Promise<number> {
+    const { numUpdatedRows } = await db
       .updateTable('saved_searches')
       .set({ alert: 0 })
       .where('user_id', '=', userId)
       .$if(id !== undefined, (each) => each.where('id', '=', id ?? ''))
-      .execute();
+      .executeTakeFirstOrThrow();
+    return Number(numUpdatedRows);
   },
 });

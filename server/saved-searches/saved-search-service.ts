@@ -136,18 +136,28 @@ export function savedSearchService(db: Db, catalog: Pick<Catalog, 'page'>) {
         if (!existing) throw new HttpError('savedSearchNotFound');
         await savedSearchRepository(tx).update(id, {
           name: name ?? existing.name,
-          ...(await alertColumns(tx, userId, existing.alert === 1, alert ?? existing.alert === 1)),
+          ...(typeof alert === 'boolean'
+            ? await alertColumns(tx, userId, existing.alert === 1, alert)
+            : {}),
         });
         return id;
       }),
 
     delete: (userId: string, id: string) => savedSearchRepository(db).delete(userId, id),
 
-    /** Ends all alerts of the account with this token, or that of one search. Throws alertLinkInvalid. */
+    /**
+     * Ends all alerts of the account with this token, or that of one search. Throws alertLinkInvalid for an unknown token, and for
+     * a search that the account has not saved.
+     */
     async stopAlerts(token: string, id: string | undefined): Promise<void> {
       const userId = await alertRepository(db).accountOf(token);
       if (userId === undefined) throw new HttpError('alertLinkInvalid');
-      await savedSearchRepository(db).stopAlerts(userId, id);
+      const stopped = await inTransaction(db, async (tx) => {
+        // A change that is under way must not turn the alert on again.
+        await lockAccount(tx, userId);
+        return savedSearchRepository(tx).stopAlerts(userId, id);
+      });
+      if (id !== undefined && stopped === 0) throw new HttpError('alertLinkInvalid');
     },
   };
 }

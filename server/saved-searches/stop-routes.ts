@@ -1,6 +1,7 @@
 // Route that stops alerts without signing in: called by the page of the link, by its form where scripts are off, and by mail
 // providers for their button (RFC 8058).
 import type { FastifyInstance } from 'fastify';
+import { ERROR_STATUSES } from '../../contract/errors.ts';
 import { LANGS, parseAcceptLanguage } from '../../contract/lang.ts';
 import { SUCCESS_TEXTS } from '../../contract/messages/success.ts';
 import { stopAlerts } from '../../contract/saved-searches/saved-searches.ts';
@@ -10,28 +11,45 @@ import { stopPagePath } from './alert-addresses.ts';
 
 /** A mail provider calls for many of its users from one network. */
 const STOPS_PER_MINUTE = 120;
-/** "List-Unsubscribe=One-Click", or the fields of an empty form. */
-const MAX_FORM_BYTES = 1_000;
+/** RFC 8058 lets mail providers send both. */
+const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data'] as const;
+/** Statuses of `validation` and `alertLinkInvalid`: the same link never works. Anything else may work later. */
+const LINK_INVALID_STATUSES: readonly number[] = [
+  ERROR_STATUSES.validation,
+  ERROR_STATUSES.alertLinkInvalid,
+];
+
+type GivenQuery = Readonly<Partial<Record<'token' | 'id', string>>>;
+
+/** Query of the page to which the form returns. */
+function pageQuery(status: number, { token, id }: GivenQuery): Record<string, string> {
+  if (status < 400) return { done: id ? 'one' : 'all' };
+  if (LINK_INVALID_STATUSES.includes(status)) return { failed: '1' };
+  return { ...(token ? { token } : {}), ...(id ? { id } : {}), retry: '1' };
+}
 
 export function stopRoutes(app: FastifyInstance, { savedSearches }: Services): void {
-  // In a scope of its own, because only this call accepts the content type.
+  // In a scope of its own, because only this call accepts these content types.
   app.register(async (scope) => {
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: MAX_FORM_BYTES },
-      // All that is needed is in the address.
-      (_request, _body, done) => done(null),
-    );
+    // The parser of other forms, which leaves the body to the route.
+    scope.removeContentTypeParser('multipart/form-data');
+    for (const type of FORM_TYPES)
+      scope.addContentTypeParser(
+        type,
+        { parseAs: 'string' },
+        // All that is needed is in the address.
+        (_request, _body, done) => done(null),
+      );
 
-    // A browser that sends the form shows the reply.
+    // A browser that sends the form shows the reply. Only that form has a language: mail providers must get no redirect (RFC 8058).
     scope.addHook('onSend', async (request, reply, payload) => {
-      if (!request.headers.accept?.includes('text/html')) return payload;
-      const { lang: given } = request.query as { readonly lang?: unknown };
+      const { lang: given, ...query } = request.query as GivenQuery & { readonly lang?: unknown };
+      if (given === undefined) return payload;
       const lang =
         LANGS.find((each) => each === given) ??
         parseAcceptLanguage(request.headers['accept-language']);
-      const result = reply.statusCode < 400 ? 'done' : 'failed';
-      reply.code(303).header('location', `${stopPagePath(lang)}?${result}=1`);
+      const parameters = new URLSearchParams(pageQuery(reply.statusCode, query));
+      reply.code(303).header('location', `${stopPagePath(lang)}?${parameters}`);
       reply.removeHeader('content-type');
       return '';
     });
@@ -41,7 +59,8 @@ export function stopRoutes(app: FastifyInstance, { savedSearches }: Services): v
       stopAlerts,
       async ({ query }, { lang }) => {
         await savedSearches.stopAlerts(query.token, query.id);
-        return { message: SUCCESS_TEXTS.alertsStopped[lang] };
+        const text = query.id === undefined ? 'alertsStopped' : 'alertStopped';
+        return { message: SUCCESS_TEXTS[text][lang] };
       },
       { limitPerMinute: STOPS_PER_MINUTE },
     );
