@@ -255,9 +255,10 @@ test('saved products do not move when many saved searches arrive', async ({ page
   for (const name of ['mill', 'lathe', 'press', 'saw', 'loom', 'drill'])
     await saveOverApi(page, account, name, `search=${name}`);
   await signInAs(page, account);
+  // The products would be there first.
+  const products = page.waitForResponse(/\/api\/favourites/);
   await page.route('**/api/saved-searches?**', async (route) => {
-    // The products would be there first.
-    await page.waitForResponse(/\/api\/favourites/);
+    await products;
     await route.continue();
   });
   await open(page, '/favourites');

@@ -37,7 +37,9 @@ for (const language of LANGUAGES) {
       expect((await savedOverApi(page, account)).some(({ alert }) => alert)).toBe(false);
     });
 
-    test('a stop that did not work is pressed again, in the other language too', async ({ page }) => {
+    test('a stop that did not work is pressed again, in the other language too', async ({
+      page,
+    }) => {
       const account = await registerAccount(page);
       const { id } = await saveOverApi(page, account, 'Lathes', 'type=cnc-lathe');
       const token = await stopTokenOf(page, account);
@@ -64,7 +66,14 @@ for (const language of LANGUAGES) {
   });
 
   test(`the page is whole in ${lang}`, async ({ page }) => {
-    for (const query of ['?token=a', '?token=a&id=b', '?token=a&id=b&retry=1', '?done=one', '?done=all', '?failed=1']) {
+    for (const query of [
+      '?token=a',
+      '?token=a&id=b',
+      '?token=a&id=b&retry=1',
+      '?done=one',
+      '?done=all',
+      '?failed=1',
+    ]) {
       await open(page, `${prefix}/stop-alert${query}`);
       await expectPageQuality(page, language);
     }
