@@ -5,7 +5,7 @@ import { I18nProvider, type LocalizedProps, useT } from '../../i18n/react.tsx';
 import { $session, startSession } from '../../stores/session.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { GridSkeleton } from '../catalog/ProductGrid.tsx';
-import { HELD_BACK } from '../saved-searches/held-back.ts';
+import { useHeldBack } from '../saved-searches/held-back.ts';
 
 const load = () => import('./FavouriteList.tsx');
 if (!import.meta.env.SSR) void load();
@@ -15,7 +15,7 @@ const SavedSearchList = lazy(() => import('../saved-searches/load-saved-list.ts'
 
 /** As high as the list's own skeleton. Whether there is a session is known before the first paint. */
 const SEARCHES_SKELETON = (
-  <div className="only-member grid gap-3" data-holds-next>
+  <div className="only-member grid gap-3">
     <div className="skeleton h-7 w-40" />
     <div className="skeleton h-40 sm:h-28" />
   </div>
@@ -45,6 +45,7 @@ function Part({ skeleton, children }: { skeleton: ReactNode; children: ReactNode
 function Screen() {
   const t = useT();
   const [isHydrated, setHydrated] = useState(false);
+  const heldBack = useHeldBack();
   const isMember = useStore($session).status === 'signed-in';
   useEffect(startSession, []);
   useEffect(() => setHydrated(true), []);
@@ -58,7 +59,7 @@ function Screen() {
       ) : (
         !isHydrated && SEARCHES_SKELETON
       )}
-      <div className={`grid grid-cols-1 gap-2 ${HELD_BACK}`}>
+      <div className={`grid grid-cols-1 gap-2 ${heldBack}`}>
         <h2 className="text-lg">{t('favourites:title')}</h2>
         {isHydrated ? (
           <Part skeleton={SKELETON}>

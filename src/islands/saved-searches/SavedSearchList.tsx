@@ -5,8 +5,8 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { SavedSearch } from '../../../contract/saved-searches/saved-searches.ts';
 import { useHref, useLang, useT } from '../../i18n/react.tsx';
 import { storeReturnPath } from '../../stores/return-path.ts';
-import { useDelayed } from '../../ui/use-delayed.ts';
 import { useFacets } from './filter-names.ts';
+import { showHeldBack } from './held-back.ts';
 import { SavedSearchItem } from './SavedSearchItem.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import { filtersOfQuery, newestFirstPath } from './saved-query.ts';
@@ -17,9 +17,6 @@ import {
   startSavedSearches,
 } from './saved-searches.ts';
 import { OPEN_PARAMETER } from './saved-searches-path.ts';
-
-/** What follows the list waits for it, but not longer. */
-const HOLD_MS = 2000;
 
 /** The saved searches of this visit by their filters, which stay the same when a deletion is undone. */
 function useSeen(searches: readonly SavedSearch[] | null): readonly SavedSearch[] {
@@ -69,8 +66,10 @@ export default function SavedSearchList() {
   const seen = useSeen(searches);
   const isGone = useOpening(searches);
   const isLoading = !searches && state.status !== 'failed';
-  const isLate = useDelayed(isLoading, HOLD_MS);
-  const isHolding = (isLoading && !isLate) || seen.length < (searches?.length ?? 0);
+  const isShown = !isLoading && seen.length >= (searches?.length ?? 0);
+  useEffect(() => {
+    if (isShown) showHeldBack();
+  }, [isShown]);
   const [renamed, setRenamed] = useState<SavedSearch | null>(null);
   const typeOf = ({ query }: SavedSearch) => filtersOfQuery(query).type;
   const facets = useFacets(lang, [...new Set(seen.map(typeOf).filter(Boolean))]);
@@ -126,7 +125,6 @@ export default function SavedSearchList() {
       className="grid grid-cols-1 gap-3"
       aria-labelledby={titleId}
       aria-busy={isLoading}
-      data-holds-next={isHolding || undefined}
     >
       <h2 id={titleId} className="text-lg">
         {t('savedSearches:list.title')}

@@ -263,7 +263,7 @@ test('saved products do not move when many saved searches arrive', async ({ page
   });
   await open(page, '/favourites');
   await expect(itemsOf(page)).toHaveCount(6);
-  await expect(page.getByRole('heading', { name: 'Saved products' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Saved products', exact: true })).toBeVisible();
   expect(await layoutShift(page)).toBeLessThan(0.1);
 });
 
