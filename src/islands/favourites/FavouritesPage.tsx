@@ -5,6 +5,7 @@ import { I18nProvider, type LocalizedProps, useT } from '../../i18n/react.tsx';
 import { $session, startSession } from '../../stores/session.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { GridSkeleton } from '../catalog/ProductGrid.tsx';
+import { useHeldBack } from '../saved-searches/held-back.ts';
 
 const load = () => import('./FavouriteList.tsx');
 if (!import.meta.env.SSR) void load();
@@ -44,6 +45,7 @@ function Part({ skeleton, children }: { skeleton: ReactNode; children: ReactNode
 function Screen() {
   const t = useT();
   const [isHydrated, setHydrated] = useState(false);
+  const heldBack = useHeldBack();
   const isMember = useStore($session).status === 'signed-in';
   useEffect(startSession, []);
   useEffect(() => setHydrated(true), []);
@@ -57,7 +59,7 @@ function Screen() {
       ) : (
         !isHydrated && SEARCHES_SKELETON
       )}
-      <div className="grid grid-cols-1 gap-2">
+      <div className={`grid grid-cols-1 gap-2 ${heldBack}`}>
         <h2 className="text-lg">{t('favourites:title')}</h2>
         {isHydrated ? (
           <Part skeleton={SKELETON}>

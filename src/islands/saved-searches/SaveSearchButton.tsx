@@ -29,7 +29,7 @@ export function SaveSearchButton({ className, text }: Props) {
   const href = useHref();
   const isVisitor = useStore($savedSearches, { ssr: 'initial' }).status === 'visitor';
   const isSaved = useSavedSearch() !== undefined;
-  useEffect(startSavedSearches, []);
+  useEffect(() => startSavedSearches(), []);
   return (
     <button
       type="button"

@@ -1,42 +1,101 @@
 // Window that saves the filters of the product list, or changes the name and the alert of the search that has them already.
+import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { useHref, useT } from '../../i18n/react.tsx';
+import { $sessionAccount } from '../../stores/session.ts';
 import { showToast } from '../../stores/toasts.ts';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { useFilters } from '../catalog/catalog-context.ts';
 import { useActiveFilters } from '../catalog/use-active-filters.ts';
 import { useSavedSearch } from './SaveSearchButton.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import { queryOfFilters, suggestedName } from './saved-query.ts';
-import { saveSearch } from './saved-searches.ts';
+import { $savedSearches, loadSavedSearches, saveSearch } from './saved-searches.ts';
 import { SAVED_SEARCHES_PATH } from './saved-searches-path.ts';
-import { stopSaving } from './saving.ts';
+import { returnToSaving, stopSaving } from './saving.ts';
+import { searchDrafts } from './search-draft.ts';
 
-export default function SaveSearchDialog() {
+/** Needs the loaded list: without it, the form would overwrite the name and the alert of a search that is saved already. */
+function SaveForm() {
   const t = useT();
   const href = useHref();
   const filters = useFilters();
   const active = useActiveFilters();
   const saved = useSavedSearch();
   // What the window shows does not change while it is open.
-  const [initial] = useState(() => ({
-    title: t(saved ? 'savedSearches:dialog.titleSaved' : 'savedSearches:dialog.title'),
-    name: saved?.name ?? suggestedName(t, filters, active),
-    alert: saved?.alert ?? true,
-    query: queryOfFilters(filters),
-  }));
+  const [initial] = useState(() => {
+    const query = queryOfFilters(filters);
+    const drafts = searchDrafts($sessionAccount.get());
+    const draft = drafts.read()?.values;
+    return {
+      title: t(saved ? 'savedSearches:dialog.titleSaved' : 'savedSearches:dialog.title'),
+      values:
+        draft?.query === query
+          ? draft
+          : { name: saved?.name ?? suggestedName(t, filters, active), alert: saved?.alert ?? true },
+      query,
+      drafts,
+    };
+  });
+  const { title, values, query, drafts } = initial;
   return (
     <SearchForm
-      title={initial.title}
-      name={initial.name}
-      alert={initial.alert}
-      save={(values) => saveSearch({ ...values, query: initial.query })}
-      onClose={stopSaving}
+      title={title}
+      name={values.name}
+      alert={values.alert}
+      save={(typed) => saveSearch({ ...typed, query })}
+      onClose={() => {
+        drafts.remove();
+        stopSaving();
+      }}
       onSaved={({ name, alert }) =>
         showToast('success', {
           text: t(alert ? 'savedSearches:toast.savedAlert' : 'savedSearches:toast.saved', { name }),
           link: { href: href(SAVED_SEARCHES_PATH), text: t('savedSearches:toast.link') },
         })
       }
+      onSignIn={(typed) => {
+        drafts.save({ ...typed, query }, null);
+        returnToSaving();
+      }}
     />
   );
+}
+
+/** While the list is being loaded, and where that failed: by itself, or because the session has ended. */
+function Waiting({ status }: { readonly status: 'visitor' | 'loading' | 'failed' }) {
+  const t = useT();
+  const href = useHref();
+  return (
+    <Dialog open title={t('savedSearches:dialog.title')} onClose={stopSaving}>
+      {status === 'loading' ? (
+        <p role="status">{t('savedSearches:list.loading')}</p>
+      ) : (
+        <div className="notice notice-red grid justify-items-start gap-2" role="alert">
+          <p>{t('savedSearches:list.failed')}</p>
+          {status === 'failed' ? (
+            <button
+              type="button"
+              className="btn btn-quiet"
+              onClick={() => void loadSavedSearches()}
+            >
+              {t('savedSearches:list.retry')}
+            </button>
+          ) : (
+            <a className="link py-2" href={href('/auth?tab=signin')} onClick={returnToSaving}>
+              {t('savedSearches:dialog.signIn')}
+            </a>
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+export default function SaveSearchDialog() {
+  const { status } = useStore($savedSearches);
+  const [isLoaded, setLoaded] = useState(false);
+  // The form stays when the session ends, because it has what was typed.
+  if (status === 'ready' && !isLoaded) setLoaded(true);
+  return isLoaded || status === 'ready' ? <SaveForm /> : <Waiting status={status} />;
 }

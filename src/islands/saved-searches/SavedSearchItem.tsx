@@ -82,9 +82,14 @@ function Saved({ search, facets, onRename }: Omit<Props, 'isDeleted'>) {
           </a>
         </h3>
         <FilterLine search={search} facets={facets} />
-        <p className="text-sm tabular-nums">
-          {t('savedSearches:list.count', { count: total, total: formatCount(lang, total, capped) })}
-        </p>
+        {total !== null && (
+          <p className="text-sm tabular-nums">
+            {t('savedSearches:list.count', {
+              count: total,
+              total: formatCount(lang, total, capped === true),
+            })}
+          </p>
+        )}
       </div>
       <div className="flex items-center gap-1">
         <label className="flex min-h-11 items-center gap-2 pe-2 text-sm font-semibold">

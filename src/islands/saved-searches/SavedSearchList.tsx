@@ -4,7 +4,9 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { SavedSearch } from '../../../contract/saved-searches/saved-searches.ts';
 import { useHref, useLang, useT } from '../../i18n/react.tsx';
+import { storeReturnPath } from '../../stores/return-path.ts';
 import { useFacets } from './filter-names.ts';
+import { showHeldBack } from './held-back.ts';
 import { SavedSearchItem } from './SavedSearchItem.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import { filtersOfQuery, newestFirstPath } from './saved-query.ts';
@@ -63,10 +65,15 @@ export default function SavedSearchList() {
   const searches = state.status === 'ready' ? state.searches : null;
   const seen = useSeen(searches);
   const isGone = useOpening(searches);
+  const isLoading = !searches && state.status !== 'failed';
+  const isShown = !isLoading && seen.length >= (searches?.length ?? 0);
+  useEffect(() => {
+    if (isShown) showHeldBack();
+  }, [isShown]);
   const [renamed, setRenamed] = useState<SavedSearch | null>(null);
   const typeOf = ({ query }: SavedSearch) => filtersOfQuery(query).type;
   const facets = useFacets(lang, [...new Set(seen.map(typeOf).filter(Boolean))]);
-  useEffect(startSavedSearches, []);
+  useEffect(() => startSavedSearches({ counts: true }), []);
 
   const content = (): ReactNode => {
     if (state.status === 'failed')
@@ -117,7 +124,7 @@ export default function SavedSearchList() {
       id="searches"
       className="grid grid-cols-1 gap-3"
       aria-labelledby={titleId}
-      aria-busy={!searches && state.status !== 'failed'}
+      aria-busy={isLoading}
     >
       <h2 id={titleId} className="text-lg">
         {t('savedSearches:list.title')}
@@ -136,6 +143,7 @@ export default function SavedSearchList() {
           save={({ name }) => renameSearch(renamed.id, name)}
           onSaved={() => undefined}
           onClose={() => setRenamed(null)}
+          onSignIn={() => storeReturnPath(location.pathname + location.search)}
         />
       )}
     </section>

@@ -7,7 +7,6 @@ import { fieldErrorText } from '../../../contract/messages.ts';
 import { MAX_SAVED_SEARCH_NAME_LENGTH } from '../../../contract/saved-searches/saved-search-limits.ts';
 import type { SavedSearch } from '../../../contract/saved-searches/saved-searches.ts';
 import { useHref, useLang, useT } from '../../i18n/react.tsx';
-import { storeReturnPath } from '../../stores/return-path.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Field } from '../../ui/fields/Field.tsx';
 import { CheckedForm, FormRefusal } from '../../ui/forms/CheckedForm.tsx';
@@ -21,18 +20,29 @@ const searchForm = z.object({
   alert: z.boolean(),
 });
 
+export type SearchValues = z.output<typeof searchForm>;
+
 interface Props {
   readonly title: string;
   readonly name: string;
   /** null: the window is for the name only. */
   readonly alert: boolean | null;
-  readonly save: (values: z.output<typeof searchForm>) => Promise<SavedSearch>;
+  readonly save: (values: SearchValues) => Promise<SavedSearch>;
   readonly onSaved: (saved: SavedSearch) => void;
   readonly onClose: () => void;
+  /** The session has ended, and the link to sign in again is followed. */
+  readonly onSignIn: (typed: SearchValues) => void;
 }
 
+type FormEntries = Readonly<Record<string, unknown>>;
+
+const valuesOf = ({ name, alert }: FormEntries): SearchValues => ({
+  name: String(name ?? ''),
+  alert: alert === 'on',
+});
+
 /** Needs the namespaces common and savedSearches. */
-export function SearchForm({ title, name, alert, save, onSaved, onClose }: Props) {
+export function SearchForm({ title, name, alert, save, onSaved, onClose, onSignIn }: Props) {
   const t = useT();
   const lang = useLang();
   const href = useHref();
@@ -41,8 +51,8 @@ export function SearchForm({ title, name, alert, save, onSaved, onClose }: Props
   const code = state.status === 'failed' ? state.code : null;
   const fieldErrors = fieldErrorsOf(state);
 
-  const send = async (values: Readonly<Record<string, unknown>>): Promise<void> => {
-    const outcome = await form.send({ name: values.name, alert: values.alert === 'on' });
+  const send = async (entries: FormEntries): Promise<void> => {
+    const outcome = await form.send(valuesOf(entries));
     if (outcome.status !== 'done') return;
     onClose();
     onSaved(outcome.answer);
@@ -50,7 +60,7 @@ export function SearchForm({ title, name, alert, save, onSaved, onClose }: Props
 
   return (
     <Dialog open title={title} onClose={onClose}>
-      <CheckedForm state={state} onSend={(values) => void send(values)}>
+      <CheckedForm state={state} onSend={(entries) => void send(entries)}>
         <Field
           id="saved-search"
           name="name"
@@ -89,7 +99,10 @@ export function SearchForm({ title, name, alert, save, onSaved, onClose }: Props
             <a
               className="link py-2"
               href={href('/auth?tab=signin')}
-              onClick={() => storeReturnPath(location.pathname + location.search)}
+              onClick={({ currentTarget }) => {
+                const typed = currentTarget.closest('form');
+                if (typed) onSignIn(valuesOf(Object.fromEntries(new FormData(typed))));
+              }}
             >
               {t('savedSearches:dialog.signIn')}
             </a>

@@ -4,7 +4,7 @@ import { storeReturnPath } from '../../stores/return-path.ts';
 import { $session } from '../../stores/session.ts';
 import { storeToast } from '../../stores/toasts.ts';
 
-/** Reopens the window for a visitor who signed in to save. */
+/** Reopens the window after signing in. */
 const RETURN_HASH = '#save-search';
 
 const $state = atom(false);
@@ -12,13 +12,17 @@ export const $isSaving: ReadableAtom<boolean> = $state;
 
 export const stopSaving = (): void => $state.set(false);
 
+/** Makes signing in return to the window. */
+export const returnToSaving = (): void =>
+  storeReturnPath(location.pathname + location.search + RETURN_HASH);
+
 /** Opens the window. A visitor signs in first, where `reason` is shown, and then returns to it. */
 export function startSaving(signInHref: string, reason: string): void {
   if ($session.get().status === 'signed-in') {
     $state.set(true);
     return;
   }
-  storeReturnPath(location.pathname + location.search + RETURN_HASH);
+  returnToSaving();
   storeToast({ kind: 'error', words: { text: reason } });
   location.assign(signInHref);
 }

@@ -18,10 +18,11 @@ export async function saveOverApi(
   account: TestAccount,
   name: string,
   query: string,
+  alert = true,
 ): Promise<Saved> {
   const reply = await page.request.post('/api/saved-searches', {
     headers: headersOf(account),
-    data: { name, query, alert: true },
+    data: { name, query, alert },
   });
   expect(reply.ok(), await reply.text()).toBe(true);
   return ((await reply.json()) as { savedSearch: Saved }).savedSearch;

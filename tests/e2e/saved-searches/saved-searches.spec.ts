@@ -178,10 +178,10 @@ test('a list that fails can be loaded again; a change that fails is taken back',
   const account = await registerAccount(page);
   await saveOverApi(page, account, 'Mills', 'search=mill');
   await signInAs(page, account);
-  await mockCall(page, '/saved-searches', 403, { success: false, code: 'forbidden' });
+  await mockCall(page, '/saved-searches?**', 403, { success: false, code: 'forbidden' });
   await open(page, '/favourites');
   await expect(searchesOf(page).getByRole('alert')).toContainText('could not be loaded');
-  await page.unroute('**/api/saved-searches');
+  await page.unroute('**/api/saved-searches?**');
   await searchesOf(page).getByRole('button', { name: 'Try again' }).click();
   const alert = page.getByRole('checkbox', { name: 'Alert for “Mills”' });
   await expect(alert).toBeChecked();
@@ -192,6 +192,79 @@ test('a list that fails can be loaded again; a change that fails is taken back',
   await page.getByRole('button', { name: 'Delete “Mills”' }).click();
   await expect(page.getByText('The search could not be deleted.')).toBeVisible();
   await expect(alert).toBeChecked();
+});
+
+test('the window waits for the list, so that it does not overwrite what is saved', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.expected(/saved-searches/);
+  const account = await registerAccount(page);
+  await saveOverApi(page, account, 'My lathes', 'type=cnc-lathe&attr.swing=400..630', false);
+  await signInAs(page, account);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/saved-searches', async (route) => {
+    await held.promise;
+    await route.fulfill({ status: 403, json: { success: false, code: 'forbidden' } });
+  });
+  await open(page, `${LATHES}#save-search`);
+  const dialog = page.getByRole('dialog', { name: 'Save this search' });
+  await expect(dialog.getByRole('status')).toHaveText('Loading saved searches...');
+  await expect(dialog.getByRole('textbox')).toHaveCount(0);
+  held.resolve();
+  await expect(dialog.getByRole('alert')).toContainText('could not be loaded');
+  await expectNoViolations(page);
+  await page.unroute('**/api/saved-searches');
+  await press(page, 'Try again');
+  const change = page.getByRole('dialog', { name: 'Change this saved search' });
+  await expect(change.getByRole('textbox')).toHaveValue('My lathes');
+  await expect(change.getByRole('checkbox')).not.toBeChecked();
+});
+
+test('after a session that has ended, signing in returns to what was typed', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.expected(FAILED_REQUEST);
+  const { email, password } = await registerAccount(page);
+  const signIn = async (): Promise<void> => {
+    await box(page, 'Email').fill(email);
+    await box(page, 'Password').fill(password);
+    await press(page, 'Sign In');
+  };
+  await open(page, '/auth?tab=signin');
+  await signIn();
+  await expect(page).not.toHaveURL(/auth/);
+  await open(page, LATHES);
+  await saveButton(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Save this search' });
+  await dialog.getByRole('textbox').fill('My lathes');
+  await dialog.getByRole('checkbox').uncheck();
+  await mockCall(page, '/saved-searches', 401, { success: false, code: 'unauthorized' });
+  await press(page, 'Save');
+  await dialog.getByRole('link', { name: 'Sign in again' }).click();
+  await page.unroute('**/api/saved-searches');
+  await signIn();
+  await expect(page).toHaveURL(LATHES);
+  await expect(dialog.getByRole('textbox')).toHaveValue('My lathes');
+  await expect(dialog.getByRole('checkbox')).not.toBeChecked();
+});
+
+test('saved products do not move when many saved searches arrive', async ({ page }) => {
+  const account = await registerAccount(page);
+  for (const name of ['mill', 'lathe', 'press', 'saw', 'loom', 'drill'])
+    await saveOverApi(page, account, name, `search=${name}`);
+  await signInAs(page, account);
+  // The products would be there first.
+  const products = page.waitForResponse(/\/api\/favourites/);
+  await page.route('**/api/saved-searches?**', async (route) => {
+    await products;
+    await route.continue();
+  });
+  await open(page, '/favourites');
+  await expect(itemsOf(page)).toHaveCount(6);
+  await expect(page.getByRole('heading', { name: 'Saved products', exact: true })).toBeVisible();
+  expect(await layoutShift(page)).toBeLessThan(0.1);
 });
 
 for (const language of LANGUAGES) {

@@ -26,15 +26,31 @@ for (const language of LANGUAGES) {
       // To open the page is not enough.
       expect((await savedOverApi(page, account)).every(({ alert }) => alert)).toBe(true);
       await page.getByRole('button', { name: words.oneAction }).click();
-      await expect(page).toHaveURL(`${prefix}/stop-alert?done=1`);
-      await expect(page.locator('h1')).toHaveText(words.doneTitle);
+      await expect(page).toHaveURL(`${prefix}/stop-alert?done=one`);
+      await expect(page.locator('h1')).toHaveText(words.oneDoneTitle);
       const stopped = (await savedOverApi(page, account)).filter(({ alert }) => !alert);
       expect(stopped.map((each) => each.id)).toEqual([id]);
 
       await page.goto(`${prefix}/stop-alert?token=${token}`);
       await page.getByRole('button', { name: words.allAction }).click();
-      await expect(page.locator('h1')).toHaveText(words.doneTitle);
+      await expect(page.locator('h1')).toHaveText(words.allDoneTitle);
       expect((await savedOverApi(page, account)).some(({ alert }) => alert)).toBe(false);
+    });
+
+    test('a stop that did not work is pressed again, in the other language too', async ({
+      page,
+    }) => {
+      const account = await registerAccount(page);
+      const { id } = await saveOverApi(page, account, 'Lathes', 'type=cnc-lathe');
+      const token = await stopTokenOf(page, account);
+      await page.goto(`${prefix}/stop-alert?token=${token}&id=${id}&retry=1`);
+      await expect(page.getByRole('alert')).toHaveText(words.retry);
+      const other = lang === 'en' ? 'zh-Hans' : 'en';
+      await page.locator(`.switch a[hreflang=${other}]`).click();
+      const otherWords = SITE_TEXTS[other].shell.stopAlert;
+      await page.getByRole('button', { name: otherWords.oneAction }).click();
+      await expect(page.locator('h1')).toHaveText(otherWords.oneDoneTitle);
+      expect(await savedOverApi(page, account)).toMatchObject([{ id, alert: false }]);
     });
 
     test('a token that is not valid changes nothing, and the page says what to do', async ({
@@ -50,7 +66,14 @@ for (const language of LANGUAGES) {
   });
 
   test(`the page is whole in ${lang}`, async ({ page }) => {
-    for (const query of ['?token=a', '?token=a&id=b', '?done=1', '?failed=1']) {
+    for (const query of [
+      '?token=a',
+      '?token=a&id=b',
+      '?token=a&id=b&retry=1',
+      '?done=one',
+      '?done=all',
+      '?failed=1',
+    ]) {
       await open(page, `${prefix}/stop-alert${query}`);
       await expectPageQuality(page, language);
     }
