@@ -87,7 +87,7 @@ const ROUTES = Object.entries<Route>({
   order: { path: /^\/dashboard\/orders\/([^/]+)$/, isPrivate: true },
   stopAlert: {
     path: /^\/stop-alert$/,
-    parameters: anyText('token', 'id', 'done', 'failed'),
+    parameters: anyText('token', 'id', 'done', 'failed', 'retry'),
     isPrivate: true,
   },
 });

@@ -110,8 +110,10 @@ test('an alert is switched, a search renamed, deleted, and saved again at its pl
   await undo.press('Enter');
   await expect(itemsOf(page).first().getByRole('link', { name: 'Big mills' })).toBeFocused();
   await expect(itemsOf(page).getByRole('heading')).toHaveText(['Big mills', 'Lathes']);
+  const deleted = page.waitForResponse((reply) => reply.request().method() === 'DELETE');
   await page.getByRole('button', { name: 'Delete “Lathes”' }).click();
   await expect(itemsOf(page).last()).toContainText('was deleted');
+  await deleted;
 
   await page.reload();
   await expect(itemsOf(page)).toHaveCount(1);

@@ -41,7 +41,8 @@ for (const language of LANGUAGES) {
       const account = await registerAccount(page);
       const { id } = await saveOverApi(page, account, 'Lathes', 'type=cnc-lathe');
       const token = await stopTokenOf(page, account);
-      await page.goto(`${prefix}/stop-alert?token=${token}&id=${id}`);
+      await page.goto(`${prefix}/stop-alert?token=${token}&id=${id}&retry=1`);
+      await expect(page.getByRole('alert')).toHaveText(words.retry);
       const other = lang === 'en' ? 'zh-Hans' : 'en';
       await page.locator(`.switch a[hreflang=${other}]`).click();
       const otherWords = SITE_TEXTS[other].shell.stopAlert;
