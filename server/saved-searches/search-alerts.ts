@@ -26,7 +26,7 @@ const ALERT_INTERVAL_MS = 24 * 3_600_000;
 const ACCOUNTS_PER_QUERY = 100;
 /** A run looks at so many new products, the oldest first, and the others with the version of the last one; the next run continues. */
 const MAX_NEW_PRODUCTS = 10_000;
-/** Alerts wait while so many mails wait, because they must not delay mail that somebody is waiting for. */
+/** A run stops while more mails than this are unsent, so that alerts do not delay password resets and mail about orders. */
 const MAX_WAITING_MAILS = 100;
 /** Many people save the same filters: their matches are found once in a run. */
 const MAX_CACHED_QUERIES = 1_000;

@@ -1,7 +1,7 @@
 // Log lines: errors under the keys `error` and `err` are written with message and stack, addresses without tokens.
 import { stdSerializers } from 'pino';
 
-/** The address of a request as it is logged: without tokens, which work for whoever reads the log. */
+/** Address of a request for the log, without the value of `token`: everybody who can read the log could use it. */
 export const loggedUrl = (url: string): string => url.replace(/([?&]token=)[^&]+/gi, '$1…');
 
 export const logOptions = (level: string) => ({

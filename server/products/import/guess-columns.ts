@@ -110,6 +110,22 @@ const targetOfUnknown = (header: string): string => {
   return IGNORED.has(label) || isForeignPrice ? IGNORE : SPECIFICATION;
 };
 
+/** Values looked through for samples, samples shown of a column, and the characters of each. */
+const SEARCHED_VALUES = 50;
+const SAMPLES = 3;
+const SAMPLE_CHARS = 60;
+
+/** The first different values of a column, shortened. */
+export function sampleValues(
+  rows: readonly { readonly cells: readonly string[] }[],
+  index: number,
+): string[] {
+  const values = rows.map(({ cells }) => cells[index] ?? '').filter((cell) => cell !== '');
+  return [...new Set(values.slice(0, SEARCHED_VALUES))]
+    .slice(0, SAMPLES)
+    .map((value) => value.slice(0, SAMPLE_CHARS));
+}
+
 /** Columns that name a field come first, so that a vague heading does not take the field from them. */
 export function guessColumns(
   type: MachineType,

@@ -24,7 +24,7 @@ import {
 import { removeUnlessCommitted } from '../../platform/uploads/remove-unless-committed.ts';
 import { deleteUntouchedDrafts, submitDrafts } from './draft-queries.ts';
 import { checkAll, withTargets } from './dry-run.ts';
-import { guessColumns, withEarlierTargets } from './guess-columns.ts';
+import { guessColumns, sampleValues, withEarlierTargets } from './guess-columns.ts';
 import { importsRepository, isUnstarted, type StoredImport } from './import-queries.ts';
 import { requireState, stepError } from './import-step.ts';
 import { readAllIssues, readIssues, serializeImport } from './serialize-import.ts';
@@ -38,8 +38,6 @@ interface Dependencies extends Pick<Database, 'db' | 'engine'> {
   readonly onStarted: () => void;
 }
 
-const SAMPLES = 3;
-const SAMPLE_CHARS = 60;
 const FILE_NAME_CHARS = 150;
 
 export function importService(dependencies: Dependencies) {
@@ -87,12 +85,6 @@ export function importService(dependencies: Dependencies) {
       const { headers, rows } = await asFieldError('file', async () =>
         readTableFile(requireReceived(file).path, supplierId),
       );
-      const samplesOf = (index: number): string[] => {
-        const values = rows.map(({ cells }) => cells[index] ?? '').filter((cell) => cell !== '');
-        return [...new Set(values.slice(0, 50))]
-          .slice(0, SAMPLES)
-          .map((value) => value.slice(0, SAMPLE_CHARS));
-      };
       const now = new Date().toISOString();
       const id = monotonicId();
       await inTransaction(db, async (tx) => {
@@ -107,7 +99,11 @@ export function importService(dependencies: Dependencies) {
           state: 'mapping',
           machine_type: machineType,
           file_name: oneLine(file.name, FILE_NAME_CHARS),
-          columns: withEarlierTargets(type, guessColumns(type, headers, samplesOf), earlier),
+          columns: withEarlierTargets(
+            type,
+            guessColumns(type, headers, (at) => sampleValues(rows, at)),
+            earlier,
+          ),
           row_count: rows.length,
           zip_id: null,
           zip_name: null,

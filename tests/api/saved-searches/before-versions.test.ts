@@ -1,4 +1,4 @@
-// Upgrade of a database from before saved searches: products that are or were public are new to nobody.
+// Upgrade of a database from before saved searches: no alert reports products that are or were public.
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { takeDownProduct } from '../../../contract/admin/review.ts';
