@@ -2,6 +2,7 @@
 // to MODULES; the endpoints of a file are found by themselves.
 import * as account from './accounts/account.ts';
 import * as auth from './accounts/auth.ts';
+import * as blocks from './accounts/blocks.ts';
 import * as sessions from './accounts/sessions.ts';
 import * as usage from './accounts/usage.ts';
 import * as adminUsers from './admin/admin-users.ts';
@@ -17,23 +18,31 @@ import * as products from './catalog/products.ts';
 import * as sitemap from './catalog/sitemap.ts';
 import * as suggestions from './catalog/suggestions.ts';
 import * as chats from './chat/chats.ts';
+import * as moderation from './chat/moderation.ts';
+import * as waiting from './dashboard/waiting.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as favourites from './favourites/favourites.ts';
 import * as health from './health.ts';
+import * as mailSettings from './notifications/mail-settings.ts';
 import * as notifications from './notifications/notifications.ts';
 import * as imports from './products/imports.ts';
 import * as myProducts from './products/my-products.ts';
+import * as productPrices from './products/product-prices.ts';
+import * as reviews from './reviews/reviews.ts';
 import * as savedSearches from './saved-searches/saved-searches.ts';
+import * as marketFigures from './suppliers/market-figures.ts';
 import * as suppliers from './suppliers/suppliers.ts';
 import * as enquiries from './trade/enquiries.ts';
 import * as enquiryThread from './trade/enquiry-thread.ts';
 import * as orderStatus from './trade/order-status.ts';
 import * as orders from './trade/orders.ts';
+import * as shippingAddresses from './trade/shipping-addresses.ts';
 import * as translate from './translation/translate.ts';
 
 const MODULES = [
   account,
   auth,
+  blocks,
   sessions,
   usage,
   adminUsers,
@@ -50,16 +59,23 @@ const MODULES = [
   sitemap,
   suggestions,
   chats,
+  moderation,
+  waiting,
   favourites,
   health,
+  mailSettings,
   notifications,
   myProducts,
+  reviews,
+  productPrices,
   savedSearches,
   suppliers,
+  marketFigures,
   enquiries,
   enquiryThread,
   orderStatus,
   orders,
+  shippingAddresses,
   translate,
 ];
 

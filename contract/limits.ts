@@ -80,23 +80,10 @@ export const REPORT_REASONS = [
   'duplicate',
   'other',
 ] as const;
-/** Actions in the audit log; the admin area has a text for each. */
-export const ADMIN_ACTIONS = [
-  'listing.approve',
-  'listing.reject',
-  'listing.takeDown',
-  'user.verify',
-  'user.unverify',
-  'user.suspend',
-  'user.restore',
-  'user.grantAdmin',
-  'user.revokeAdmin',
-  'user.resetPassword',
-  'report.close',
-  'message.read',
-  'message.unread',
-  'message.erase',
-] as const;
+/** Reasons to report a counterpart in a chat. */
+export const USER_REPORT_REASONS = ['spam', 'fraud', 'payment', 'offensive', 'other'] as const;
+/** Messages of a conversation that admins see with a report of one of its participants. */
+export const REPORTED_MESSAGES = 10;
 
 /** A reserved product id: chats and enquiries about it go to the admins (spec §2). */
 export const BIS_TOPIC_ID = 'bis-certification';

@@ -4,7 +4,10 @@ import { ACCOUNT_TEXTS } from './messages/account.ts';
 import { ADMIN_TEXTS } from './messages/admin.ts';
 import { CATALOG_TEXTS } from './messages/catalog.ts';
 import { IMPORT_TEXTS } from './messages/import.ts';
+import { PICTURE_TEXTS } from './messages/picture.ts';
 import { PRODUCT_TEXTS } from './messages/product.ts';
+import { PROFILE_TEXTS } from './messages/profile.ts';
+import { REVIEW_FIELD_TEXTS } from './messages/reviews.ts';
 import { TRADE_TEXTS } from './messages/trade.ts';
 
 export { ERROR_TEXTS } from './messages/errors.ts';
@@ -13,8 +16,11 @@ export { ERROR_TEXTS } from './messages/errors.ts';
 export const FIELD_ERROR_TEXTS = {
   ...CATALOG_TEXTS,
   ...ACCOUNT_TEXTS,
+  ...PROFILE_TEXTS,
+  ...PICTURE_TEXTS,
   ...PRODUCT_TEXTS,
   ...TRADE_TEXTS,
+  ...REVIEW_FIELD_TEXTS,
   ...ADMIN_TEXTS,
   ...IMPORT_TEXTS,
 } as const;

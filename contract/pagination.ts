@@ -1,6 +1,6 @@
-// Pagination of a list reply.
+// Pagination of a list reply, and the numbers of its rows by status.
 import * as z from 'zod/mini';
-import { count, fields, flag, nullableNumber, reader } from './read.ts';
+import { count, fields, flag, nullableNumber, reader, recordOf } from './read.ts';
 
 export interface Pagination {
   readonly page: number;
@@ -36,3 +36,14 @@ export const readPagination = (value: unknown): Pagination | null => {
 };
 
 export const pagination = reader(readPagination, { fields: documented });
+
+/** Numbers of rows by status or kind; null if the backend does not send them. */
+export const statusCounts = reader(
+  (value): Readonly<Record<string, number>> | null => {
+    const counts = Object.entries(recordOf(value)).slice(0, 20);
+    if (counts.length === 0) return null;
+    return Object.fromEntries(counts.map(([status, each]) => [status, z.parse(count, each)]));
+  },
+  { values: count },
+);
+export type StatusCounts = z.output<typeof statusCounts>;

@@ -8,7 +8,11 @@ export const STORAGE_KEYS = {
   cardView: 'card_view',
   compared: 'compared_products',
   searches: 'recent_searches',
+  /** Products that were viewed on this device, as JSON. */
+  seen: 'seen',
   /** Products that a visitor has saved on this device, as JSON. */
   favourites: 'favourites',
+  /** 'off' where an admin switched off the keyboard shortcuts of reviews. */
+  shortcuts: 'review_shortcuts',
   legacy: ['demo_users', 'demo_current_user'],
 } as const;

@@ -89,17 +89,12 @@ async function createPdfs(): Promise<void> {
       const { title, checked } = readMetadata(edition);
       const page = await browser.newPage({ colorScheme: 'light' });
       await page.goto(server.origin + edition.page, { waitUntil: 'networkidle' });
-      // Paper needs every answer open, and a file has no search.
       await page.evaluate(
         (size) => {
           document.documentElement.style.fontSize = size;
           // Site links do not work in a local file.
           for (const link of document.querySelectorAll('a[href^="/"]'))
             link.removeAttribute('href');
-          for (const each of document.querySelectorAll('details')) {
-            each.removeAttribute('name');
-            each.open = true;
-          }
         },
         `${9.8 / SCALE}pt`,
       );

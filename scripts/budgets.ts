@@ -43,11 +43,11 @@ const SHARED_CHUNK = /\/(?:kit|schemas|session)\.[\w-]+\.js$/;
 const NOTHING = /^$/;
 /** String that occurs in socket.io's client. */
 const SOCKET_IO_STRING = 'reconnect_attempt';
-const STYLES_BYTES = 16_300;
+const STYLES_BYTES = 17_500;
 const HTML_BYTES = 30_000;
 /** HTML of pages on demand, before and after gzip; in Chinese the same text takes more bytes. The others: HTML_BYTES. */
 const PAGE_HTML_BYTES = [
-  { page: /^\/product\/\{id\}$/, raw: 60_000, gzip: 13_500 },
+  { page: /^\/product\/\{id\}$/, raw: 66_000, gzip: 15_000 },
   { page: /^\/products$/, raw: 118_000, gzip: 20_500 },
 ] as const;
 /** Uncompressed; every page has it. */

@@ -10,7 +10,7 @@ const FOLDERS = ['contract', 'server', 'src', 'tools', 'tests', 'scripts'];
 const RESOURCE_IMPORTS = {
   accounts: [],
   catalog: [],
-  suppliers: ['catalog'],
+  suppliers: ['accounts', 'catalog'],
   notifications: ['accounts'],
   translation: ['accounts', 'catalog'],
   admin: ['accounts', 'catalog'],
@@ -18,7 +18,9 @@ const RESOURCE_IMPORTS = {
   favourites: ['accounts', 'catalog'],
   'saved-searches': ['accounts', 'catalog', 'notifications'],
   trade: ['accounts', 'catalog', 'notifications'],
-  chat: ['accounts', 'catalog', 'notifications'],
+  reviews: ['accounts', 'admin', 'catalog', 'notifications', 'translation'],
+  chat: ['accounts', 'admin', 'catalog', 'notifications'],
+  dashboard: ['accounts', 'chat', 'favourites', 'products', 'trade'],
 } as const satisfies Record<string, readonly string[]>;
 const RESOURCES = Object.keys(RESOURCE_IMPORTS).join('|');
 

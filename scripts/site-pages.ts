@@ -34,11 +34,13 @@ export async function listSitePages(origin: string): Promise<SitePage[]> {
   const onDemand = [
     { path: '/products', name: '/products' },
     { path: `/product/${product.id}`, name: '/product/{id}' },
+    { path: `/product/${product.id}/reviews`, name: '/product/{id}/reviews' },
     { path: `/compare?ids=${product.id}`, name: '/compare' },
     { path: `/inquiry/new/${product.id}`, name: '/inquiry/new/{id}' },
     { path: '/stop-alert?token=a', name: '/stop-alert' },
     { path: '/suppliers', name: '/suppliers' },
     { path: `/supplier/${product.supplierId}`, name: '/supplier/{id}' },
+    { path: `/supplier/${product.supplierId}/reviews`, name: '/supplier/{id}/reviews' },
   ];
   return [
     ...prerendered().map((path) => ({ path, status: statusOf(path), name: path })),

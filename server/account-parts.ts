@@ -18,6 +18,8 @@ import type { Db } from './platform/db/open.ts';
 import { productsExport } from './products/account-export-queries.ts';
 import { deleteProductBatch, hideProducts } from './products/deleted-product-queries.ts';
 import { deleteImport, importsExport, stopImports } from './products/import/account-parts.ts';
+import { anonymizeReviews, deleteReviewsOfSupplier } from './reviews/account-deletion-queries.ts';
+import { reviewsExport } from './reviews/account-export-queries.ts';
 import { savedSearchesExport } from './saved-searches/account-export-queries.ts';
 import { detachReplies, detachTradeSteps } from './trade/account-deletion-queries.ts';
 import { tradeExport } from './trade/account-export-queries.ts';
@@ -26,6 +28,7 @@ export const exportParts = (db: Db, toUrl: ToUrl): readonly ExportPart[] => [
   productsExport(db, toUrl),
   importsExport(db),
   tradeExport(db),
+  reviewsExport(db, toUrl),
   chatExport(db),
   notificationsExport(db),
   favouritesExport(db),
@@ -47,6 +50,8 @@ export const DELETION_PARTS: DeletionParts = {
     leaveChats,
   ],
   steps: [
+    anonymizeReviews,
+    deleteReviewsOfSupplier,
     (tx, id) => deleteProductBatch(tx, id),
     deleteImport,
     ...detachTradeSteps,

@@ -121,6 +121,7 @@ export async function buildApp(
     done();
   });
   app.decorate('publicCalls', publicCalls(app.log));
+  app.decorate('formPages', { render: null });
   const shared = await openShared(config.redis, app.log);
   app.addHook('onClose', () => shared.close());
   await app.register(rateLimit, {

@@ -1,12 +1,14 @@
-// Hourly background jobs: erase contact messages past their retention, delete imports that were not started, finish interrupted
-// account deletions, and send alerts of saved searches.
+// Hourly background jobs: erase contact messages past their retention, delete imports that were not started and chats in which
+// nothing was sent, finish interrupted account deletions, measure how soon suppliers answer, and send alerts of saved searches.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AccountDeletion } from './accounts/account-deletion.ts';
 import type { contactMessageService } from './admin/contact-message-service.ts';
+import type { unusedChats } from './chat/unused-chats.ts';
 import { LIMITS } from './limits.ts';
 import type { ImportService } from './products/import/import-service.ts';
 import type { SearchAlerts } from './saved-searches/search-alerts.ts';
+import type { AnswerTimeJob } from './suppliers/answers/answer-time-job.ts';
 
 export interface Housekeeping {
   /** Runs immediately, without delaying the start, then every hour. */
@@ -22,6 +24,8 @@ interface HousekeepingJob {
 interface Services {
   readonly contactMessages: Pick<ReturnType<typeof contactMessageService>, 'eraseBefore'>;
   readonly productImports: Pick<ImportService, 'deleteUnstarted'>;
+  readonly answerTimes: AnswerTimeJob;
+  readonly unusedChats: ReturnType<typeof unusedChats>;
   readonly searchAlerts: SearchAlerts;
   readonly accountDeletion: Pick<AccountDeletion, 'resume'>;
 }
@@ -33,6 +37,9 @@ interface Options {
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
+
+/** Long enough for a window that stays open over a weekend. */
+const UNUSED_CHAT_DAYS = 7;
 
 /** Erases messages older than `months`, in batches. */
 async function eraseOldMessages(
@@ -49,7 +56,14 @@ const deleteOldImports = (imports: Services['productImports']): Promise<void> =>
   imports.deleteUnstarted(new Date(Date.now() - LIMITS.unstartedImportDays * DAY_MS));
 
 export function openHousekeeping(
-  { contactMessages, productImports, searchAlerts, accountDeletion }: Services,
+  {
+    contactMessages,
+    productImports,
+    unusedChats,
+    answerTimes,
+    searchAlerts,
+    accountDeletion,
+  }: Services,
   { retentionMonths, log }: Options,
 ): Housekeeping {
   const jobs: readonly HousekeepingJob[] = [
@@ -58,8 +72,13 @@ export function openHousekeeping(
       run: () => eraseOldMessages(contactMessages, retentionMonths),
     },
     { name: 'imports that were not started', run: () => deleteOldImports(productImports) },
+    {
+      name: 'chats in which nothing was sent',
+      run: () => unusedChats.delete(new Date(Date.now() - UNUSED_CHAT_DAYS * DAY_MS)),
+    },
     // After those above, because it removes the files that they leave.
     { name: 'deletions of accounts', run: () => accountDeletion.resume() },
+    { name: 'answer times of suppliers', run: () => answerTimes.run(() => stopped) },
     // Last, because it may take long.
     {
       name: 'alerts of saved searches',

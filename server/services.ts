@@ -18,11 +18,15 @@ import { addViews, productsRepository } from './catalog/product-queries.ts';
 import { openViewCounter, type ViewCounter } from './catalog/view-counter.ts';
 import { chatService } from './chat/chat-service.ts';
 import { type LiveGateway, openLiveGateway } from './chat/live/live-gateway.ts';
+import { moderationService } from './chat/moderation-service.ts';
+import { unusedChats } from './chat/unused-chats.ts';
 import type { Config } from './config.ts';
+import { waitingService } from './dashboard/waiting-service.ts';
 import { type FileSweeper, openFileSweeper } from './data/unreferenced-files.ts';
 import { type FavouriteService, favouriteService } from './favourites/favourite-service.ts';
 import { healthChecks } from './health-checks.ts';
 import { type Housekeeping, openHousekeeping } from './housekeeping.ts';
+import { type MailSettingsService, mailSettingsService } from './notifications/mail-settings.ts';
 import { notificationsRepository } from './notifications/notification-queries.ts';
 import { type Notifier, openNotifier } from './notifications/notifier.ts';
 import { type ReplyCache, replyCache } from './platform/cache/reply-cache.ts';
@@ -44,10 +48,12 @@ import type { ImportService } from './products/import/import-service.ts';
 import { openProductImports } from './products/import/product-imports.ts';
 import { importReviewService } from './products/import-review-service.ts';
 import { type MyProductService, myProductService } from './products/my-product-service.ts';
-import { reviewService } from './products/review-service.ts';
+import { reviewService as productReviewService } from './products/review-service.ts';
+import { type ReviewService, reviewService } from './reviews/review-service.ts';
+import { reviewTextJobs } from './reviews/review-text-jobs.ts';
 import type { SavedSearchService } from './saved-searches/saved-search-service.ts';
 import { openSavedSearches } from './saved-searches/saved-searches.ts';
-import { suppliersRepository } from './suppliers/supplier-queries.ts';
+import { openSuppliers, type SupplierServices } from './suppliers/open-suppliers.ts';
 import { enquiryService } from './trade/enquiry-service.ts';
 import { orderService } from './trade/order-service.ts';
 import { type Engine, libreTranslate } from './translation/engine.ts';
@@ -57,7 +63,7 @@ import { translationsRepository } from './translation/translation-queries.ts';
 import { openTranslator, type Translator } from './translation/translator.ts';
 
 /** Dependencies of the routes. */
-export interface Services extends AccountServices {
+export interface Services extends AccountServices, SupplierServices {
   readonly engine: Database['engine'];
   readonly pool: Database['pool'];
   readonly shared: SharedState;
@@ -65,12 +71,11 @@ export interface Services extends AccountServices {
   readonly catalog: Catalog;
   readonly cards: CardCache;
   readonly products: ReturnType<typeof productsRepository>;
-  readonly productReviews: ReturnType<typeof reviewService>;
+  readonly productReviews: ReturnType<typeof productReviewService>;
   readonly importReviews: ReturnType<typeof importReviewService>;
   readonly myProducts: MyProductService;
   readonly productImports: ImportService;
   readonly storage: UploadStorage;
-  readonly suppliers: ReturnType<typeof suppliersRepository>;
   readonly addresses: ReturnType<typeof addressesRepository>;
   readonly translator: Translator;
   /** null if no translation service is configured. */
@@ -83,11 +88,15 @@ export interface Services extends AccountServices {
   readonly auditLog: ReturnType<typeof auditLogRepository>;
   readonly enquiries: ReturnType<typeof enquiryService>;
   readonly orders: ReturnType<typeof orderService>;
+  readonly reviews: ReviewService;
   readonly favourites: FavouriteService;
   readonly savedSearches: SavedSearchService;
+  readonly waiting: ReturnType<typeof waitingService>;
   readonly notifications: ReturnType<typeof notificationsRepository>;
+  readonly mailSettings: MailSettingsService;
   readonly notifier: Notifier;
   readonly chats: ReturnType<typeof chatService>;
+  readonly moderation: ReturnType<typeof moderationService>;
   readonly attachmentFiles: Attachments;
   readonly live: LiveGateway;
   readonly outbox: ReturnType<typeof outboxRepository>;
@@ -136,25 +145,27 @@ export const openServices = (
     ...{ db, engine, quotas, storage, attachmentFiles, network, dataDir },
     onStarted: () => jobs.wake('imports'),
   });
+  const translation = {
+    ...{ db, engine, translator },
+    glossaryVersion: translationEngine ? null : GLOSSARY_VERSION,
+    onTranslated: () => void catalog.refresh(),
+  };
   const jobs = openJobWorker(
     {
       mail: smtpUrl ? mailJobs({ db, engine }, smtp(smtpUrl, from)) : null,
-      texts: config.translateTexts
-        ? textJobs({
-            db,
-            engine,
-            translator,
-            glossaryVersion: translationEngine ? null : GLOSSARY_VERSION,
-            onTranslated: () => void catalog.refresh(),
-          })
-        : null,
+      texts: config.translateTexts ? textJobs(translation) : null,
+      reviewTexts: config.translateTexts ? reviewTextJobs(translation) : null,
       imports: imports.jobs,
     },
     app.log,
   );
   const onMailQueued = smtpUrl ? () => jobs.wake('mail') : null;
   // Whatever changes texts of the public catalog has added the jobs that translate them.
-  catalog.subscribe({ changed: () => jobs.wake('texts'), loaded() {} });
+  const wakeTranslation = (): void => {
+    jobs.wake('texts');
+    jobs.wake('reviewTexts');
+  };
+  catalog.subscribe({ changed: wakeTranslation, loaded() {} });
   app.addHook('onReady', async () => {
     if (!config.translateTexts)
       await removeTextJobs(db).catch((error: unknown) =>
@@ -203,8 +214,16 @@ export const openServices = (
   const { productImports } = imports;
   const cards = openCardCache(catalog, (productNos, lang) => products.cards(productNos, lang));
   const alerts = openSavedSearches({ db, catalog, cards, notifier, log: app.log });
+  const suppliers = openSuppliers(db, catalog);
   const housekeeping = openHousekeeping(
-    { contactMessages, productImports, accountDeletion: accounts.accountDeletion, ...alerts },
+    {
+      contactMessages,
+      productImports,
+      unusedChats: unusedChats(db),
+      ...suppliers,
+      ...accounts,
+      ...alerts,
+    },
     { retentionMonths: config.contactRetentionMonths, log: app.log },
   );
   return {
@@ -216,8 +235,9 @@ export const openServices = (
     cards,
     favourites: favouriteService(db, cards),
     savedSearches: alerts.savedSearches,
+    waiting: waitingService(db),
     products,
-    productReviews: reviewService(db, { ...afterChange, notifier }),
+    productReviews: productReviewService(db, { ...afterChange, notifier }),
     importReviews: importReviewService(db, { ...afterChange, notifier }),
     myProducts: myProductService(db, { ...afterChange, quotas }),
     productImports,
@@ -231,9 +251,16 @@ export const openServices = (
     auditLog: auditLogRepository(db),
     enquiries: enquiryService(db, notifier),
     orders: orderService({ db, engine }, notifier),
+    reviews: reviewService(db, { ...afterChange, notifier, quotas }),
     notifications: notificationsRepository(db),
+    mailSettings: mailSettingsService(db),
     notifier,
-    chats: chatService({ db, engine, quotas, attachmentFiles, broadcaster: live.broadcaster }),
+    chats: chatService({
+      ...{ db, engine, quotas, attachmentFiles, broadcaster: live.broadcaster },
+      isTranslated: translationEngine !== null,
+      storePhrase: (text) => translator.storePhrase(text),
+    }),
+    moderation: moderationService(db),
     attachmentFiles,
     live,
     outbox,
@@ -241,7 +268,7 @@ export const openServices = (
     fileSweeper: openFileSweeper(config.database, stores, app.log),
     operator,
     housekeeping,
-    suppliers: suppliersRepository(db),
+    ...suppliers,
     addresses: addressesRepository(db),
     translator,
     translationEngine,

@@ -1,6 +1,7 @@
 // Content collections for editors: one markdown file per language in src/content/{collection}/{en,zh-hans}/, checked by a schema.
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
+import { keepNumbersIn } from './content/number-spacing.ts';
 import { about } from './content/schemas/about.ts';
 import { article } from './content/schemas/article.ts';
 import { bis } from './content/schemas/bis.ts';
@@ -12,10 +13,13 @@ const files = (folder: string) =>
   glob({ pattern: '{en,zh-hans}/*.md', base: `./src/content/${folder}` });
 
 export const collections = {
-  about: defineCollection({ loader: files('about'), schema: about }),
-  bis: defineCollection({ loader: files('bis'), schema: bis }),
-  blog: defineCollection({ loader: files('blog'), schema: article }),
-  guides: defineCollection({ loader: files('guides'), schema: guide }),
-  help: defineCollection({ loader: files('help'), schema: helpArticle }),
-  policies: defineCollection({ loader: files('policies'), schema: policy }),
+  about: defineCollection({ loader: files('about'), schema: about.transform(keepNumbersIn) }),
+  bis: defineCollection({ loader: files('bis'), schema: bis.transform(keepNumbersIn) }),
+  blog: defineCollection({ loader: files('blog'), schema: article.transform(keepNumbersIn) }),
+  guides: defineCollection({ loader: files('guides'), schema: guide.transform(keepNumbersIn) }),
+  help: defineCollection({ loader: files('help'), schema: helpArticle.transform(keepNumbersIn) }),
+  policies: defineCollection({
+    loader: files('policies'),
+    schema: policy.transform(keepNumbersIn),
+  }),
 };

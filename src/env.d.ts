@@ -9,5 +9,11 @@ declare namespace App {
     api: import('./api/call.ts').Api;
     /** Set by the web process: public reads in this process or of the remote API. */
     callPublic?: import('./api/page.ts').CallPublic;
+    /** Set by the server for a form that was refused without scripts: the fields as typed, and the errors. */
+    form?: {
+      values: Readonly<Record<string, string>>;
+      fieldErrors: Readonly<Record<string, string>>;
+      message: string;
+    };
   }
 }

@@ -1,4 +1,4 @@
-// Contact and company data of the operator. All values are examples: replace them before going live.
+// Contact and company data of the operator, and the figures of the home page. All values are examples: replace them before going live.
 
 export const SITE = {
   /** Company behind the marketplace, as shown in the footer and in structured data. */
@@ -23,6 +23,21 @@ export const SITE = {
     { name: 'YouTube', href: 'https://www.youtube.com/@yantra-bridge-example' },
     { name: 'X', href: 'https://x.com/yantra_example' },
   ],
+} as const;
+
+/**
+ * Marketing figures of the home page (spec §2). Static: what this market really has stands beside them, labelled. Those of other
+ * pages are in their content files (src/content/about, guides, pages of the help centre).
+ */
+export const HOME_FIGURES = {
+  manufacturers: '500+',
+  products: '10,000+',
+  countries: '50+',
+  categories: { agriculture: '2,500', it: '1,800', fashion: '3,200', robots: '950' },
+  customers: '500+',
+  volume: { en: '₹50Cr+', 'zh-Hans': '5亿+' },
+  success: '98%',
+  support: '24/7',
 } as const;
 
 const telHref = (phone: string): string => `tel:${phone.replaceAll(' ', '')}`;

@@ -146,9 +146,11 @@ export const SAMPLE_CALLS = {
     },
   }),
   'POST /saved-searches': body({ name: 'Mills', query: 'search=mill', alert: true }),
+  'PUT /notifications/mails': () => ({ body: { kind: 'orders', sent: true } }),
   'PUT /notifications/read': ({ notificationId }) => ({ body: { ids: [notificationId] } }),
   'POST /chats': ({ supplierId }) => ({ body: { userIds: [supplierId] } }),
   'POST /messages': ({ chatId }) => ({ body: { chatId, text: 'Hello' } }),
+  'POST /chats/:id/reports': toId('chatId', { reason: 'spam' }),
   'PUT /chats/:id/read': ({ chatId, messageId }) => ({
     params: { id: chatId },
     body: { messageId },

@@ -7,6 +7,7 @@ import {
   optionalField,
   patchField,
   requiredText,
+  shortTexts,
   valueOrJson,
 } from '../body.ts';
 import { readSignedIn, readUserReply, sentUser, writeUser } from '../dialect/user.ts';
@@ -26,6 +27,13 @@ import type { FieldErrorKey } from '../messages.ts';
 import { fieldError, numberInRange } from '../query.ts';
 import { fields, message, recordOf, text } from '../read.ts';
 import { acknowledgement } from '../reply.ts';
+import { captionBody } from '../suppliers/caption-body.ts';
+import {
+  EXPORT_MARKETS,
+  FACTORY_SUBJECTS,
+  MAX_FACTORY_PICTURES,
+  MAX_TRADE_NAME_LENGTH,
+} from '../suppliers/company.ts';
 import { pictureFile, storedPathOr } from '../upload.ts';
 import { emailText, newPassword, phoneError, phoneText, websiteText } from './account-rules.ts';
 import {
@@ -111,6 +119,7 @@ const phoneOfAnyRole = phoneText('invalid').check(
 export const profileBody = z.object({
   name: z.optional(requiredText(120)),
   companyName: patchField(anyText(200)),
+  tradeName: patchField(anyText(MAX_TRADE_NAME_LENGTH)),
   businessType: patchField(
     z.union([z.literal(''), z.enum(BUSINESS_TYPES)], fieldError('unknownBusinessType')),
   ),
@@ -120,7 +129,7 @@ export const profileBody = z.object({
   /** An object, or its JSON in a multipart form. */
   address: patchField(valueOrJson(addressFields)),
   avatar: patchField(storedPathOr(pictureFile)),
-  /** This field and the two below: suppliers only, shown on the public profile. */
+  /** This field and those below: suppliers only, shown on the public profile. */
   establishedYear: clearableField(
     numberInRange('establishedYear', MIN_FOUNDING_YEAR, new Date().getFullYear(), true),
     'establishedYear',
@@ -129,6 +138,31 @@ export const profileBody = z.object({
   /** Stored paths and new files, in display order. */
   certifications: patchField(
     oneOrMore(storedPathOr(pictureFile), MAX_CERTIFICATE_IMAGES, 'certificateImages'),
+  ),
+  /** Of the certificates, in the same order. */
+  certificationCaptions: patchField(
+    oneOrMore(valueOrJson(captionBody), MAX_CERTIFICATE_IMAGES, 'certificateImages'),
+  ),
+  businessLicenseCaption: patchField(valueOrJson(captionBody)),
+  /** Stored paths and new files, the first as the banner of the profile. */
+  factoryPictures: patchField(
+    oneOrMore(storedPathOr(pictureFile), MAX_FACTORY_PICTURES, 'factoryPictures'),
+  ),
+  /** Of the factory pictures, in the same order. */
+  factorySubjects: patchField(
+    oneOrMore(
+      z.enum(FACTORY_SUBJECTS, fieldError('invalid')),
+      MAX_FACTORY_PICTURES,
+      'factoryPictures',
+    ),
+  ),
+  exportMarkets: patchField(
+    shortTexts(EXPORT_MARKETS.length, 2).check(
+      z.refine(
+        (codes) => codes.every((code) => EXPORT_MARKETS.some((each) => each === code)),
+        fieldError('unknownCountry'),
+      ),
+    ),
   ),
 });
 
@@ -198,8 +232,8 @@ export const updateProfile = endpoint({
   access: 'user',
   body: profileBody,
   bodyType: 'multipart',
-  bodyBytes: 40 * 1024,
-  fileBytes: (MAX_CERTIFICATE_IMAGES + 2) * MAX_IMAGE_BYTES,
+  bodyBytes: 64 * 1024,
+  fileBytes: (MAX_CERTIFICATE_IMAGES + MAX_FACTORY_PICTURES + 2) * MAX_IMAGE_BYTES,
   reply: profileChange,
   dialect: dialect<ProfileChange>({
     read: (body) => ({ ...recordOf(body), user: readUserReply(body) }),

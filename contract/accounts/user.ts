@@ -17,6 +17,8 @@ import {
   website,
 } from '../read.ts';
 
+import { documentCaption, documentCaptions, factoryPictures } from '../suppliers/company.ts';
+
 export type Role = (typeof ROLES)[number];
 
 const address = fields({
@@ -34,6 +36,10 @@ export const user = fields({
   email: text(300),
   role: oneOf(ROLES, 'buyer'),
   companyName: nullableText(300),
+  /** What the company calls itself, in its own language; '' leaves it to be read from the company name. */
+  tradeName: text(60),
+  /** Two characters of the trade name, else of the name, for the avatar. */
+  initials: text(8),
   businessType: nullableText(100),
   /** With its country prefix, +91 or +86. */
   phone: nullableText(60),
@@ -41,10 +47,16 @@ export const user = fields({
   website,
   address,
   avatar: nullableText(2_000),
-  /** Founding year, business license and certificates; buyers have none. */
+  /** This field and those down to the export markets: buyers have none. */
   establishedYear: nullableNumber,
   businessLicense: nullableText(2_000),
   certifications: texts,
+  /** In the order of the pictures. */
+  certificationCaptions: documentCaptions,
+  businessLicenseCaption: documentCaption,
+  factoryPictures,
+  /** Country codes (contract/suppliers/company.ts). */
+  exportMarkets: texts,
   verificationLevel: nullableText(40),
   isVerified: flag,
   isAdmin: flag,

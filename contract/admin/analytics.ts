@@ -2,7 +2,17 @@
 import * as z from 'zod/mini';
 import { readAnalytics } from '../dialect/analytics.ts';
 import { dialect, endpoint } from '../endpoint.ts';
-import { count, fields, list, nullableNumber, reader, text } from '../read.ts';
+import {
+  count,
+  fields,
+  list,
+  nullableNumber,
+  nullableTime,
+  orNull,
+  reader,
+  rowId,
+  text,
+} from '../read.ts';
 
 /** A finite number; unreadable values are 0. */
 const number = reader((value) => z.parse(nullableNumber, value) ?? 0, { type: 'number' });
@@ -20,6 +30,24 @@ const monthlyTotals = fields({
 });
 export type MonthlyTotals = z.output<typeof monthlyTotals>;
 
+/** Unanswered enquiries or chats that are addressed to the admin area. */
+const waitingThreads = fields({
+  total: count,
+  /** The one that waits longest; null where none does. */
+  oldest: orNull(
+    fields({
+      id: rowId,
+      /** Of an enquiry its subject, of a chat the name of its product; '' without one. */
+      subject: text(1_000),
+      /** Company or name of the buyer. */
+      from: text(1_000),
+      /** Time of the buyer's last message. */
+      since: nullableTime,
+    }),
+  ),
+});
+export type WaitingThreads = z.output<typeof waitingThreads>;
+
 const analytics = fields({
   totalUsers: count,
   activeSuppliers: count,
@@ -33,7 +61,15 @@ const analytics = fields({
   /** The last twelve months, oldest first, the current one last; empty if the backend sends none. */
   months: list(monthlyTotals, 60),
   /** Items that wait for an admin. */
-  waiting: fields({ reviews: count, reports: count, messages: count }),
+  waiting: fields({
+    reviews: count,
+    /** Imports with two or more new products among the reviews. */
+    imports: count,
+    reports: count,
+    messages: count,
+    enquiries: waitingThreads,
+    chats: waitingThreads,
+  }),
 });
 export type Analytics = z.output<typeof analytics>;
 

@@ -1,10 +1,10 @@
 // Read-only endpoint for the audit log: actions by admins and by the command line, newest first.
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { ADMIN_ACTIONS } from '../limits.ts';
 import { pagination } from '../pagination.ts';
 import { fieldError, optionalParam, paginationParams } from '../query.ts';
 import { fields, list, oneOf, rowId, text, time } from '../read.ts';
+import { ADMIN_ACTIONS } from './admin-actions.ts';
 
 export const auditEntry = fields({
   id: rowId,

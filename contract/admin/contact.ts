@@ -8,7 +8,7 @@ import { MAX_MESSAGE_LENGTH } from '../limits.ts';
 import { fieldError } from '../query.ts';
 import { acknowledgement } from '../reply.ts';
 
-/** Only email and message are required: the operators need a text and an address to reply to. */
+/** Browsers without scripts send it urlencoded; such a form of another site is refused as forbidden. Only email and message are required: the operators need a text and an address to reply to. */
 export const contactBody = z.object({
   FirstName: optionalField(anyText(100)),
   LastName: optionalField(anyText(100)),
@@ -30,5 +30,5 @@ export const sendContactMessage = endpoint({
   body: contactBody,
   bodyBytes: 40 * 1024,
   reply: acknowledgement,
-  errors: ['validation', 'tooMany'],
+  errors: ['forbidden', 'validation', 'tooMany'],
 });

@@ -1,10 +1,9 @@
-// Endpoints for product reports: visitors and users submit them, admins close them.
+// Endpoints for reports: visitors and users report products (reviews: contract/reviews), participants their counterpart in a chat,
+// admins close reports.
 import * as z from 'zod/mini';
-import { emailText } from '../accounts/account-rules.ts';
 import { anyText, idParam, optionalField } from '../body.ts';
 import { endpoint } from '../endpoint.ts';
-import { idempotencyKey } from '../idempotency.ts';
-import { REPORT_REASONS } from '../limits.ts';
+import { REPORT_REASONS, REPORTED_MESSAGES, USER_REPORT_REASONS } from '../limits.ts';
 import { pagination } from '../pagination.ts';
 import { booleanParam, fieldError, optionalParam, paginationParams } from '../query.ts';
 import {
@@ -15,20 +14,15 @@ import {
   nullableText,
   nullableTime,
   oneOf,
+  orNull,
   rowId,
   text,
   time,
 } from '../read.ts';
 import { acknowledgement } from '../reply.ts';
-
-export const reportBody = z.object({
-  reason: z.enum(REPORT_REASONS, fieldError('reportReason')),
-  text: optionalField(anyText(1_000)),
-  /** Address for a reply; for a signed-in reporter the account is stored anyway. */
-  email: optionalField(emailText),
-  /** For visitors, compared together with the reported content: another visitor may use the same key. */
-  idempotencyKey,
-});
+import { review } from '../reviews/review.ts';
+import { REVIEW_REPORT_REASONS } from '../reviews/review-limits.ts';
+import { reportBody } from './report-body.ts';
 
 /** Stores the reporter's account if a token is sent. */
 export const reportProduct = endpoint({
@@ -37,21 +31,45 @@ export const reportProduct = endpoint({
   summary: 'Reports a product to the admins',
   access: 'anyone',
   params: idParam,
-  body: reportBody,
+  body: reportBody(REPORT_REASONS),
   reply: acknowledgement,
   errors: ['productNotFound', 'keyReused', 'validation', 'tooMany'],
 });
 
+/** What a report is about. */
+export const REPORT_KINDS = ['product', 'review', 'user'] as const;
+export type ReportKind = (typeof REPORT_KINDS)[number];
+
+const reportedMessage = fields({
+  id: rowId,
+  /** '' if the account was deleted. */
+  senderName: text(300),
+  text: text(20_000),
+  createdAt: nullableTime,
+  originalLanguage: nullableText(20),
+});
+
 const report = fields({
   id: rowId,
+  kind: oneOf(REPORT_KINDS, 'product'),
+  /** Id and name of the reported account; '' in other reports. */
+  userId: text(64),
+  userName: text(300),
+  /** The last messages of the conversation at the time of the report, oldest first; only in reports of accounts. */
+  messages: list(reportedMessage, REPORTED_MESSAGES),
+  /** The reported review; null in other reports. */
+  review: orNull(fields({ review, removed: flag })),
+  /** Fields of the reported or reviewed product and its supplier: '' and false in reports of accounts, '' once it was deleted. */
   productId: text(64),
   productName: text(300),
   /** Whether buyers can see the product now. */
   productLive: flag,
   supplierId: text(64),
   supplierName: text(300),
-  /** One of REPORT_REASONS, or a reason that this release does not know. */
-  reason: text(40, REPORT_REASONS),
+  /** One of REPORT_REASONS, REVIEW_REPORT_REASONS or USER_REPORT_REASONS, or a reason that this release does not know. */
+  reason: text(40, [
+    ...new Set([...REPORT_REASONS, ...REVIEW_REPORT_REASONS, ...USER_REPORT_REASONS]),
+  ]),
   text: text(2_000),
   /** The reporter's email: of the account, or as typed in the form. */
   email: nullableText(300),
@@ -71,7 +89,7 @@ const reportQuery = z.object({
 export const listReports = endpoint({
   method: 'GET',
   path: '/admin/reports',
-  summary: 'Reports of products, newest first',
+  summary: 'Reports of products, reviews and accounts, newest first',
   access: 'admin',
   query: reportQuery,
   reply: fields({

@@ -5,6 +5,7 @@ import { product } from '../catalog/product.ts';
 import { NUMBER_FIELDS, namesOf, SHORT_TEXT_FIELDS } from '../catalog/product-fields.ts';
 import { readProduct, sentCard, sentProduct, writeCard, writeProduct } from '../dialect/product.ts';
 import { dialect, endpoint } from '../endpoint.ts';
+import { LANGS } from '../lang.ts';
 import { pagination } from '../pagination.ts';
 import { fieldError, numberInRange, optionalParam, paginationParams, textParam } from '../query.ts';
 import {
@@ -78,10 +79,21 @@ const reviewBody = {
   importId: nullableText(64),
 };
 
+/** `missing`: buyers see the original text until it is translated. `part`: some of it was left untranslated. */
+const TRANSLATIONS = ['original', 'whole', 'part', 'missing'] as const;
+
+const previewHead = { lang: oneOf(LANGS, 'en'), translation: oneOf(TRANSLATIONS, 'missing') };
+
+/** The proposed product as its page will show it in one language. */
+const reviewPreview = fields({ ...previewHead, product });
+export type ReviewPreview = z.output<typeof reviewPreview>;
+
 const review = fields({
   ...reviewBody,
   /** The supplier's original text. */
   proposed: product,
+  /** One for each language. */
+  previews: list(reviewPreview, LANGS.length),
   /** The approved version; null for a new product. */
   live: orNull(product),
   /** Fields that differ between the two, of REVIEWED_FIELDS; for a new product, all filled fields. */
@@ -97,6 +109,7 @@ const readReviewRow = (value: unknown) => {
 const sentReview = fields({
   ...reviewBody,
   proposed: sentProduct,
+  previews: list(fields({ ...previewHead, product: sentProduct })),
   live: reader((value) => value, { ...sentProduct.json, nullable: true }),
   changed: list(text(40, REVIEWED_FIELDS)),
 });
@@ -139,10 +152,20 @@ export const getReview = endpoint({
   dialect: dialect<Review>({
     read: (body) => {
       const data = recordOf(successReply(body).data);
-      return { ...data, proposed: readProduct(data.proposed), live: readProduct(data.live) };
+      return {
+        ...data,
+        proposed: readProduct(data.proposed),
+        previews: readRows(data, readReviewRow, 'previews'),
+        live: readProduct(data.live),
+      };
     },
-    write: ({ proposed, live, ...rest }) => ({
-      data: { ...rest, proposed: writeProduct(proposed), live: live && writeProduct(live) },
+    write: ({ proposed, previews, live, ...rest }) => ({
+      data: {
+        ...rest,
+        proposed: writeProduct(proposed),
+        previews: previews.map((each) => ({ ...each, product: writeProduct(each.product) })),
+        live: live && writeProduct(live),
+      },
     }),
     schema: fields({ data: sentReview }),
   }),

@@ -17,6 +17,7 @@ import {
 } from '../read.ts';
 import { machineTypeReference, productAttributes } from './attributes.ts';
 import { mapFields, NUMBER_FIELDS, SHORT_TEXT_FIELDS } from './product-fields.ts';
+import { rating } from './rating.ts';
 
 /** Joins lists of plain values; other structures become JSON, and structures too deep for JSON become ''. */
 const valueText = (value: unknown): string => {
@@ -50,10 +51,6 @@ const nullableAmount = reader(
   { type: 'number', nullable: true },
 );
 
-const stars = reader((value) => Math.min(5, z.parse(nullableAmount, value) ?? 0), {
-  type: 'number',
-});
-
 /** A category or subcategory: our id if the name is known, and the name as it was sent. */
 const categoryReference = fields({ id: nullableText(64), label: requiredText(200) });
 export type CategoryReference = z.output<typeof categoryReference>;
@@ -62,6 +59,8 @@ const supplierFields = fields({
   id: nullableText(64),
   companyName: text(300),
   name: text(300),
+  /** Two characters of its trade name, for the avatar. */
+  initials: text(8),
   isVerified: flag,
   level: nullableText(20),
   city: nullableText(200),
@@ -103,7 +102,7 @@ export const productFields = {
   countryOfOrigin: nullableText(100),
   certifications: texts,
   status: text(40),
-  rating: fields({ average: stars, count }),
+  rating,
   views: count,
   inquiries: count,
   createdAt: nullableTime,

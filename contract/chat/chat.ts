@@ -1,5 +1,6 @@
 // A conversation, as the server serializes it and every screen uses it.
 import type * as z from 'zod/mini';
+import { LANGS } from '../lang.ts';
 import {
   count,
   fields,
@@ -7,6 +8,7 @@ import {
   list,
   nullableText,
   nullableTime,
+  oneOf,
   orNull,
   rowId,
   text,
@@ -38,12 +40,29 @@ const chatFields = {
 export const chat = fields(chatFields);
 export type Chat = z.output<typeof chat>;
 
-const openFields = {
+/** What a participant sees about the counterpart. */
+const counterpart = fields({
+  /** In the reader's language; '' if unknown. */
+  city: text(200),
+  /** Of its country; null if unknown. */
+  timeZone: oneOf(['Asia/Kolkata', 'Asia/Shanghai'], null),
+  /** The language of its account; null if unknown, and for the admins. */
+  language: oneOf(LANGS, null),
+  /** 'own': blocked by the reader; 'theirs': has blocked the reader. Neither can send the other anything new. */
+  block: oneOf(['own', 'theirs'], null),
+});
+export type Counterpart = z.output<typeof counterpart>;
+
+export const openFields = {
   messages: list(message, 10_000),
   /** Whether there are older messages than these; with `after`, newer ones. */
   hasMore: flag,
   /** Id of the last message that the counterpart has read; null if none, or if the backend does not send it. */
   otherRead: nullableText(64),
+  /** null if the backend does not send it. */
+  counterpart: orNull(counterpart),
+  /** Whether free texts are translated by a service; without one only ready phrases and terms of the glossary are. */
+  isTranslated: flag,
 };
 
 /** A new chat must have an id, or no message could be sent to it. */

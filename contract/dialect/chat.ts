@@ -1,7 +1,7 @@
 // Conversations and messages in the calls and live events that the spec documents (§7): every documented variant is read, the
 // fullest is written.
 import * as z from 'zod/mini';
-import type { Chat, LastMessage, OpenChat } from '../chat/chat.ts';
+import { type Chat, type LastMessage, type OpenChat, openFields } from '../chat/chat.ts';
 import { attachment } from '../chat/message.ts';
 import {
   count,
@@ -141,6 +141,8 @@ export const sentOpenChat = fields({
   messages: list(sentMessage),
   hasMore: flag,
   otherRead: nullableText(),
+  counterpart: openFields.counterpart,
+  isTranslated: flag,
 });
 
 export const writeChat = ({ participants, supplier, lastMessage, ...chat }: Chat | OpenChat) => ({

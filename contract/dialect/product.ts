@@ -119,6 +119,7 @@ const cardFields = () => ({
     _id: text(),
     companyName: text(),
     name: text(),
+    initials: text(),
     isVerified: flag,
     verificationLevel: nullableText(),
     address: fields({ city: text(), country: text() }),
@@ -206,6 +207,8 @@ const sentChange = fields({ status: text(), reason: nullableText(), submittedAt:
 
 const sentMyProductFields = () => ({
   ...sentProductFields(),
+  shownName: text(),
+  recentInquiries: nullableNumber,
   givenAttributes: textsByLabel,
   rejectionReason: nullableText(),
   revision: count,

@@ -5,15 +5,18 @@ import {
   fields,
   firstText,
   flag,
+  list,
   nullableNumber,
   nullableText,
   orNull,
+  reader,
   recordOf,
   text,
   texts,
   time,
 } from '../read.ts';
-import type { Supplier, SupplierProfile } from '../suppliers/supplier.ts';
+import { documentCaption, documentCaptions, factoryPictures } from '../suppliers/company.ts';
+import { answers, mainType, type Supplier, type SupplierProfile } from '../suppliers/supplier.ts';
 
 /** The fields of a supplier under the names of its schema, from any documented variant; null for a row without an id. */
 export const readSupplier = (value: unknown): Record<string, unknown> | null => {
@@ -40,6 +43,7 @@ const sentFields = {
   id: text(),
   companyName: text(),
   name: text(),
+  initials: text(),
   businessType: text(),
   description: text(),
   website: nullableText(),
@@ -51,8 +55,13 @@ const sentFields = {
   isVerified: flag,
   verificationLevel: nullableText(),
   product_count: count,
+  rating: fields({ average: reader(Number, { type: 'number' }), count }),
   /** Categories of its products, the one with the most products first. */
   categories: texts,
+  mainTypes: list(mainType),
+  answers: orNull(answers),
+  exportMarkets: texts,
+  factoryPictures,
   establishedYear: nullableNumber,
   createdAt: time,
   originalLanguage: text(),
@@ -67,7 +76,9 @@ export const sentProfile = fields({
   email: text(),
   phone: text(),
   certifications: texts,
+  certificationCaptions: documentCaptions,
   businessLicense: nullableText(),
+  businessLicenseCaption: documentCaption,
   /** The company's own text, if the fields above are a machine translation; else null. */
   original: orNull(original),
 });

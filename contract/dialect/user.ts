@@ -15,6 +15,7 @@ import {
   time,
 } from '../read.ts';
 import { successReply } from '../reply.ts';
+import { documentCaption, documentCaptions, factoryPictures } from '../suppliers/company.ts';
 
 /** Backends have several names for suppliers; an unknown role becomes buyer, which has fewer rights. */
 const readRole = (...spellings: unknown[]): Role =>
@@ -89,6 +90,8 @@ export const sentUser = fields({
   user_type: oneOf(ROLES),
   companyName: text(),
   company_name: text(),
+  tradeName: text(),
+  initials: text(),
   businessType: text(),
   phone: text(),
   description: text(),
@@ -108,6 +111,10 @@ export const sentUser = fields({
   establishedYear: nullableNumber,
   businessLicense: nullableText(),
   certifications: texts,
+  certificationCaptions: documentCaptions,
+  businessLicenseCaption: documentCaption,
+  factoryPictures,
+  exportMarkets: texts,
   verificationLevel: nullableText(),
   isVerified: flag,
   is_verified: flag,

@@ -60,6 +60,17 @@ export const removeFavourite = endpoint({
   errors: ['unauthorized'],
 });
 
+/** From then on the product waits on the dashboard only if its price or its state changes again. Also succeeds for a product that is not saved. */
+export const acknowledgeFavourite = endpoint({
+  method: 'PUT',
+  path: '/favourites/:id/seen',
+  summary: 'Confirms that the buyer has seen the current price and state of a saved product',
+  access: 'user',
+  params: idParam,
+  reply: acknowledgement,
+  errors: ['unauthorized'],
+});
+
 const savedOnDevice = z.object({
   id,
   name: anyText(MAX_FAVOURITE_NAME_LENGTH),

@@ -1,22 +1,16 @@
 // Notation in which machine types are written: one text is "English | 中文".
+import { namesOf } from '../names.ts';
 import type { SubcategoryId } from '../taxonomy.ts';
 import type {
   Attribute,
   Choice,
   ChoiceAttribute,
   MachineType,
-  Names,
   NumberAttribute,
 } from './machine-type.ts';
 import { synonymsOf } from './synonyms.ts';
 import type { Unit } from './units.ts';
 import { usesOf } from './uses.ts';
-
-/** A text without a bar is the same in both languages. */
-const names = (text: string): Names => {
-  const [en = '', zh = en] = text.split('|').map((part) => part.trim());
-  return { en, 'zh-Hans': zh };
-};
 
 interface Options {
   readonly isKey?: boolean;
@@ -36,7 +30,7 @@ export const number = (
 ): NumberAttribute => ({
   kind: 'number',
   key,
-  name: names(name),
+  name: namesOf(name),
   unit,
   isKey,
   labels,
@@ -53,7 +47,7 @@ export const choice = (
 ): ChoiceAttribute => ({
   kind: 'choice',
   key,
-  name: names(name),
+  name: namesOf(name),
   unit,
   isKey,
   labels,
@@ -61,7 +55,7 @@ export const choice = (
     const labelsOfChoice = text.split('|').slice(2);
     return {
       code,
-      name: names(text),
+      name: namesOf(text),
       labels: labelsOfChoice.map((label) => label.trim().toLowerCase()),
     };
   }),
@@ -75,7 +69,7 @@ export const machineType = (
 ): MachineType => ({
   id,
   subcategory,
-  name: names(name),
+  name: namesOf(name),
   synonyms: synonymsOf(id),
   uses: usesOf(id),
   attributes,

@@ -1,10 +1,8 @@
 // A machine type: a kind of machine within a subcategory, with the attributes by which buyers compare such machines.
-import type { Lang } from '../lang.ts';
+import type { Names } from '../names.ts';
 import type { SubcategoryId } from '../taxonomy.ts';
 import type { Unit } from './units.ts';
 import type { WordLists } from './word-lists.ts';
-
-export type Names = Readonly<Record<Lang, string>>;
 
 interface AttributeBase {
   /** Short and stable: it stands in addresses (`attr.swing`) and in the database. */

@@ -2,6 +2,7 @@
 import type { ErrorCode } from '../errors.ts';
 import { PUBLIC_CHANGES_PER_MINUTE } from '../limits.ts';
 import { FAVOURITE_TEXTS } from './favourites.ts';
+import { REVIEW_ERROR_TEXTS } from './reviews.ts';
 import { SAVED_SEARCH_TEXTS } from './saved-searches.ts';
 import type { Texts } from './texts.ts';
 
@@ -36,6 +37,7 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Texts>> = {
     en: 'You must be logged in as a buyer to send an inquiry.',
     'zh-Hans': '请以采购商身份登录后再发送询盘。',
   },
+  reviewBuyersOnly: REVIEW_ERROR_TEXTS.buyersOnly,
   notFound: { en: 'Nothing was found at this address.', 'zh-Hans': '该地址下没有内容。' },
   productNotFound: { en: 'Product not found', 'zh-Hans': '未找到该产品' },
   supplierNotFound: { en: 'Supplier not found', 'zh-Hans': '未找到该供应商' },
@@ -71,6 +73,7 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Texts>> = {
   favouritesFull: FAVOURITE_TEXTS.full,
   savedSearchesFull: SAVED_SEARCH_TEXTS.full,
   savedSearchNotFound: SAVED_SEARCH_TEXTS.notFound,
+  reviewNotFound: REVIEW_ERROR_TEXTS.notFound,
   alertLinkInvalid: SAVED_SEARCH_TEXTS.linkInvalid,
   priceChanged: {
     en: 'The price has changed since you opened the page. Please check it and order again.',
@@ -91,6 +94,14 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Texts>> = {
   chatClosed: {
     en: 'This account has been closed, so messages can no longer be sent to it.',
     'zh-Hans': '对方账户已注销，无法再发送消息。',
+  },
+  blocked: {
+    en: 'This account has blocked you, so you cannot send it anything new.',
+    'zh-Hans': '对方已将您屏蔽，您无法再向其发送消息、询盘或订单。',
+  },
+  unblockFirst: {
+    en: 'You have blocked this account. Unblock it in your account settings to write to it.',
+    'zh-Hans': '您已屏蔽对方。请先在账户设置中解除屏蔽，再与其联系。',
   },
   gone: { en: 'This is no longer available.', 'zh-Hans': '该内容已不存在。' },
   linkExpired: {

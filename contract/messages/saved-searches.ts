@@ -9,7 +9,7 @@ export const SAVED_SEARCH_TEXTS = {
   },
   notFound: { en: 'There is no such saved search.', 'zh-Hans': '没有这个已保存的搜索。' },
   linkInvalid: {
-    en: 'This address is not complete, or the alert was ended. You can change your alerts in the dashboard.',
-    'zh-Hans': '该链接不完整，或提醒已停止。您可以在工作台中更改提醒设置。',
+    en: 'This address is not complete or no longer valid. You can change your alerts and mails in the dashboard.',
+    'zh-Hans': '该链接不完整或已失效。您可以在工作台中更改提醒和邮件设置。',
   },
 } as const satisfies Record<string, Texts>;

@@ -47,9 +47,22 @@ export const SUCCESS_TEXTS = {
   productUpdated: { en: 'Product updated successfully!', 'zh-Hans': '产品更新成功！' },
   productDeleted: { en: 'Product deleted successfully', 'zh-Hans': '产品已删除' },
   productsChanged: { en: 'The chosen products were changed.', 'zh-Hans': '所选产品已更新。' },
+  pricesChanged: { en: 'The prices were changed.', 'zh-Hans': '价格已更新。' },
   reportSent: {
     en: 'Thank you. Our team will look at this product.',
     'zh-Hans': '感谢您的举报，我们会尽快核查该产品。',
+  },
+  counterpartReported: {
+    en: 'Thank you. Our team will look at this conversation.',
+    'zh-Hans': '感谢您的举报，我们会尽快核查该会话。',
+  },
+  counterpartBlocked: {
+    en: 'This account can no longer send you messages, inquiries or orders.',
+    'zh-Hans': '已屏蔽对方，对方无法再向您发送消息、询盘或订单。',
+  },
+  accountUnblocked: {
+    en: 'This account can write to you again.',
+    'zh-Hans': '已解除屏蔽，对方可以重新联系您。',
   },
   userVerified: { en: 'The verification was saved.', 'zh-Hans': '认证信息已保存。' },
   userSuspended: { en: 'The account is suspended.', 'zh-Hans': '该账户已暂停使用。' },
@@ -73,14 +86,29 @@ export const SUCCESS_TEXTS = {
   enquiryReplied: { en: 'Your reply was sent.', 'zh-Hans': '回复已发送。' },
   enquiryMarked: { en: 'The inquiry was marked.', 'zh-Hans': '已更新询盘状态。' },
   orderPlaced: { en: 'Your order was placed.', 'zh-Hans': '订单已提交。' },
+  reviewWritten: { en: 'Your review is published.', 'zh-Hans': '评价已发布。' },
+  reviewDeleted: { en: 'Your review was deleted.', 'zh-Hans': '评价已删除。' },
+  reviewReplied: { en: 'Your reply is published.', 'zh-Hans': '回复已发布。' },
+  reviewRemoved: { en: 'The review was removed.', 'zh-Hans': '评价已移除。' },
+  reviewReported: {
+    en: 'Thank you. Our team will look at this review.',
+    'zh-Hans': '感谢您的举报，我们会尽快核查该评价。',
+  },
+  addressRemoved: { en: 'The address was removed.', 'zh-Hans': '已删除该地址。' },
   favouriteAdded: { en: 'The product was saved.', 'zh-Hans': '已收藏该产品。' },
   favouriteRemoved: { en: 'The product was removed.', 'zh-Hans': '已取消收藏。' },
+  favouriteSeen: { en: 'Noted.', 'zh-Hans': '已记下。' },
   savedSearchDeleted: { en: 'The saved search was deleted.', 'zh-Hans': '已删除该搜索。' },
   alertStopped: {
     en: 'The alert of this search is stopped.',
     'zh-Hans': '此搜索的提醒已停止。',
   },
   alertsStopped: { en: 'You will get no more alerts.', 'zh-Hans': '已取消提醒。' },
+  mailsStopped: {
+    en: 'You will get no more mails of this kind.',
+    'zh-Hans': '您将不再收到此类邮件。',
+  },
+  mailsStarted: { en: 'You get these mails again.', 'zh-Hans': '已恢复发送此类邮件。' },
   notificationsRead: { en: 'Marked as read.', 'zh-Hans': '已标为已读。' },
   signedOut: { en: 'You are signed out.', 'zh-Hans': '您已退出登录。' },
 } as const satisfies Record<string, Texts>;

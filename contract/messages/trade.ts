@@ -23,6 +23,7 @@ export const TRADE_TEXTS = {
   },
   inquiryType: { en: 'There is no such type of inquiry.', 'zh-Hans': '没有这种询盘类型。' },
   shippingAddress: { en: 'Shipping address is required.', 'zh-Hans': '请填写收货地址。' },
+  incoterm: { en: 'There is no such Incoterm.', 'zh-Hans': '没有这个贸易术语。' },
   orderEmpty: { en: 'An order names at least one product.', 'zh-Hans': '订单至少须包含一款产品。' },
   unitPrice: { en: 'A unit price is a number from 0.', 'zh-Hans': '单价须为不小于 0 的数字。' },
   orderTotal: {

@@ -11,4 +11,7 @@ export const NOTIFICATION_KINDS = [
   'import.approved',
   'import.rejected',
   'search.new',
+  'review.new',
+  'review.reply',
+  'review.removed',
 ] as const;

@@ -14,7 +14,7 @@ export const notification = fields({
   id: rowId,
   /** One of NOTIFICATION_KINDS, or a kind that this release does not know. */
   kind: text(40, NOTIFICATION_KINDS),
-  /** Id of the enquiry, order, conversation, product, import or saved search. */
+  /** Id of the enquiry, order, conversation, product, import or saved search; for a review, of its order. */
   subjectId: text(64),
   /** Its title: the name of a product, file or saved search, the subject of an enquiry. */
   subject: text(300),

@@ -2,7 +2,6 @@
 import * as z from 'zod/mini';
 import { productFields } from '../catalog/product.ts';
 import {
-  count,
   fields,
   nullableNumber,
   nullableText,
@@ -25,9 +24,16 @@ export const textPairs = reader(
   { values: shortText },
 );
 
-/** Always the supplier's original text, never a translation: the edit form is filled with it. */
+/** Days over which the enquiries of a product are counted. */
+export const RECENT_DAYS = 30;
+
+/** Except for `shownName` always the supplier's original text, never a translation: the edit form is filled with it. */
 export const myProduct = fields({
   ...productFields,
+  /** The name for lists: in the reader's language where its translation is stored, otherwise the same as `name`. '' if the backend sends none. */
+  shownName: text(500),
+  /** Enquiries of the last RECENT_DAYS days; null if the backend does not count them. */
+  recentInquiries: nullableNumber,
   /** Attribute values that the supplier gave; the others of `attributes` are read from the specifications. */
   givenAttributes: textPairs,
   /** The reviewer's reason; null unless rejected. */
@@ -53,13 +59,3 @@ export const myProduct = fields({
   ),
 });
 export type MyProduct = z.output<typeof myProduct>;
-
-/** Numbers of products by status; null if the backend does not send them. */
-export const statusCounts = reader(
-  (value): Readonly<Record<string, number>> | null => {
-    const counts = Object.entries(recordOf(value)).slice(0, 20);
-    if (counts.length === 0) return null;
-    return Object.fromEntries(counts.map(([status, each]) => [status, z.parse(count, each)]));
-  },
-  { values: count },
-);

@@ -11,16 +11,27 @@ import {
   MAX_VIDEO_BYTES,
   PRODUCT_STATUSES,
 } from '../limits.ts';
-import { pagination, readPagination } from '../pagination.ts';
+import { pagination, readPagination, statusCounts } from '../pagination.ts';
 import { fieldError, optionalParam, paginationParams, textParam } from '../query.ts';
 import { count, fields, list, message, orNull, recordOf, texts } from '../read.ts';
 import { acknowledgement, readOne, readRows, successReply } from '../reply.ts';
-import { type MyProduct, myProduct, statusCounts } from './my-product.ts';
+import { type MyProduct, myProduct } from './my-product.ts';
 import { createProductBody, updateProductBody } from './product-form.ts';
+
+export const MY_PRODUCT_SORTS = [
+  'newest',
+  'name',
+  'price',
+  'views',
+  'inquiries',
+  'changed',
+] as const;
 
 export const myProductQuery = z.object({
   search: optionalParam(textParam(MAX_SEARCH_LENGTH, 'searchTooLong')),
   status: optionalParam(z.enum(PRODUCT_STATUSES, fieldError('productStatus'))),
+  sort: optionalParam(z.enum(MY_PRODUCT_SORTS, fieldError('sort'))),
+  order: optionalParam(z.enum(['asc', 'desc'], fieldError('sort'))),
   ...paginationParams,
 });
 
@@ -54,7 +65,7 @@ const changeDialect = dialect<z.output<typeof productChange>>({
 export const listMyProducts = endpoint({
   method: 'GET',
   path: '/products/my/products',
-  summary: "The supplier's own products in any status, newest first",
+  summary: "The supplier's own products in any status, newest first by default",
   access: 'supplier',
   query: myProductQuery,
   reply: productPage,

@@ -1,24 +1,40 @@
 // A supplier in the directory, and its public profile, as the server serializes them and every screen uses them.
 import * as z from 'zod/mini';
+import { rating } from '../catalog/rating.ts';
 import {
   count,
   fields,
   flag,
+  list,
   nullableNumber,
   nullableText,
   nullableTime,
   orNull,
   reader,
+  requiredText,
   rowId,
   text,
   texts,
   website,
 } from '../read.ts';
+import { documentCaption, documentCaptions, factoryPictures } from './company.ts';
+
+export const mainType = fields({ id: requiredText(60), name: text(200), count });
+
+const answerFields = fields({ hours: nullableNumber, percent: count });
+
+/** It usually answers within `hours`, and `percent` of what it is asked. */
+export const answers = reader((value) => {
+  const { hours, percent } = z.parse(answerFields, value);
+  return hours === null ? undefined : { hours, percent };
+}, answerFields.json);
 
 const supplierFields = {
   id: rowId,
   companyName: text(300),
   name: text(300),
+  /** Two characters of its trade name, for the avatar. */
+  initials: text(8),
   businessType: nullableText(100),
   description: text(),
   website,
@@ -29,8 +45,18 @@ const supplierFields = {
   isVerified: flag,
   level: nullableText(20),
   productCount: count,
+  /** Of all reviews of its products. */
+  rating,
   /** Categories of its products, the one with the most products first. */
   categories: texts,
+  /** Machine types with the most of its products, at most three. */
+  mainTypes: list(mainType, 3),
+  /** null until enough of its enquiries and chats can be counted. */
+  answers: orNull(answers),
+  /** Country codes (company.ts). */
+  exportMarkets: texts,
+  /** The first one is its banner. */
+  factoryPictures,
   establishedYear: nullableNumber,
   createdAt: nullableTime,
   /** The language of the company's own text, and the language of the text in this object. */
@@ -49,7 +75,10 @@ export const supplierProfile = fields({
   phone: nullableText(60),
   /** Pictures of certificates and of the business licence. */
   certifications: texts,
+  /** In the order of the pictures. */
+  certificationCaptions: documentCaptions,
   businessLicense: nullableText(2_000),
+  businessLicenseCaption: documentCaption,
   /** The company's own text, if the fields above are a machine translation. */
   original: orNull(
     reader((value) => {

@@ -14,7 +14,8 @@ import {
   MAX_TRADE_PRICE_USD,
   ORDER_MIN_QUANTITY,
 } from '../limits.ts';
-import { pagination } from '../pagination.ts';
+import type { FieldErrorKey } from '../messages.ts';
+import { pagination, statusCounts } from '../pagination.ts';
 import {
   fieldError,
   numberInRange,
@@ -22,9 +23,42 @@ import {
   paginationParams,
   resolvedId,
 } from '../query.ts';
+import {
+  ANSWERS_PER_ENQUIRY,
+  MAX_ANSWER_LENGTH,
+  READY_QUESTIONS_PER_ENQUIRY,
+} from '../questions/answers.ts';
 import { fields, list, message, orNull } from '../read.ts';
 import { findCategory } from '../taxonomy.ts';
 import { enquiry } from './enquiry.ts';
+
+const questionKey = anyText(40);
+
+/** Fields of both bodies that say what the buyer needs. */
+const needs = {
+  inquiryType: optionalField(z.enum(INQUIRY_TYPES, fieldError('inquiryType'))),
+  requirements: optionalField(z.object({ text: optionalField(anyText(MAX_MESSAGE_LENGTH)) })),
+  quantity: optionalField(numberInRange('quantity', ORDER_MIN_QUANTITY, MAX_QUANTITY, true)),
+  contactInfo: optionalField(
+    z.object({ email: optionalField(emailText), phone: optionalField(anyText(40)) }),
+  ),
+  target_price: optionalField(numberInRange('targetPrice', 0, MAX_TRADE_PRICE_USD, false)),
+  delivery_timeline: optionalField(z.enum(DELIVERY_TIMELINES, fieldError('deliveryTimeline'))),
+  /** Answers to the questions of the machine type, by key: codes of choices, numbers of amounts, else text. */
+  answers: optionalField(
+    z.record(questionKey, optionalField(anyText(MAX_ANSWER_LENGTH)), fieldError('invalid')).check(
+      z.refine((answers) => Object.keys(answers).length <= ANSWERS_PER_ENQUIRY, {
+        error: 'tooManyEntries' satisfies FieldErrorKey,
+      }),
+    ),
+  ),
+  /** Keys of ready questions. */
+  questions: optionalField(
+    z
+      .array(questionKey, fieldError('invalid'))
+      .check(z.maxLength(READY_QUESTIONS_PER_ENQUIRY, fieldError('tooManyEntries'))),
+  ),
+} as const;
 
 /** Body of the Send Inquiry page. Without a product it is a general enquiry about a category. */
 export const enquiryBody = z.object({
@@ -34,12 +68,7 @@ export const enquiryBody = z.object({
   category: optionalField(resolvedId(findCategory, 'unknownCategory')),
   subject: requiredText(200, 'subjectRequired'),
   message: requiredText(MAX_MESSAGE_LENGTH, 'messageRequired'),
-  quantity: optionalField(numberInRange('quantity', ORDER_MIN_QUANTITY, MAX_QUANTITY, true)),
-  contactInfo: optionalField(
-    z.object({ email: optionalField(emailText), phone: optionalField(anyText(40)) }),
-  ),
-  target_price: optionalField(numberInRange('targetPrice', 0, MAX_TRADE_PRICE_USD, false)),
-  delivery_timeline: optionalField(z.enum(DELIVERY_TIMELINES, fieldError('deliveryTimeline'))),
+  ...needs,
   /** Both are part of the spec (§3), but the server ignores them: it uses the token's user and the status pending. */
   userId: optionalField(anyText(64)),
   status: optionalField(anyText(40)),
@@ -50,21 +79,23 @@ export const enquiryBody = z.object({
 export const productEnquiryBody = z.object({
   productId: id,
   supplierId: optionalField(id),
-  inquiryType: optionalField(z.enum(INQUIRY_TYPES, fieldError('inquiryType'))),
+  /** Without one, the product is the subject. */
+  subject: optionalField(anyText(200)),
   message: requiredText(MAX_MESSAGE_LENGTH, 'messageRequired'),
-  requirements: optionalField(z.object({ text: optionalField(anyText(MAX_MESSAGE_LENGTH)) })),
+  ...needs,
   idempotencyKey,
 });
 
 type PageBody = z.output<typeof enquiryBody>;
-type WindowBody = z.output<typeof productEnquiryBody>;
 /** Either body, validated. */
-export type NewEnquiry = Omit<PageBody, 'subject'> &
-  Partial<Pick<PageBody, 'subject'>> &
-  Pick<WindowBody, 'inquiryType' | 'requirements'>;
+export type NewEnquiry = Omit<PageBody, 'subject'> & { readonly subject?: string | undefined };
+
+export const ENQUIRY_SORTS = ['newest', 'quantity'] as const;
 
 export const enquiryQuery = z.object({
   status: optionalParam(z.enum(ENQUIRY_STATUSES, fieldError('unknownStatus'))),
+  sort: optionalParam(z.enum(ENQUIRY_SORTS, fieldError('sort'))),
+  order: optionalParam(z.enum(['asc', 'desc'], fieldError('sort'))),
   ...paginationParams,
 });
 export type EnquiryQuery = z.output<typeof enquiryQuery>;
@@ -74,7 +105,13 @@ const sentEnquiry = fields({ message, data: orNull(enquiry) });
 export type SentEnquiry = z.output<typeof sentEnquiry>;
 const sentDialect = dialect<SentEnquiry>({ read: readSentEnquiry });
 
-const enquiryPage = fields({ message, data: list(enquiry, 10_000), pagination });
+const enquiryPage = fields({
+  message,
+  data: list(enquiry, 10_000),
+  pagination,
+  /** Over all statuses. */
+  counts: statusCounts,
+});
 const pageDialect = dialect<z.output<typeof enquiryPage>>({ read: readEnquiryPage });
 
 export const sendEnquiry = endpoint({
@@ -83,7 +120,7 @@ export const sendEnquiry = endpoint({
   summary: 'Sends an enquiry to a supplier or to the admins',
   access: 'buyer',
   body: enquiryBody,
-  bodyBytes: 40 * 1024,
+  bodyBytes: 96 * 1024,
   reply: sentEnquiry,
   dialect: sentDialect,
   errors: [
@@ -103,7 +140,7 @@ export const sendProductEnquiry = endpoint({
   summary: 'Sends an enquiry about a product to its supplier',
   access: 'buyer',
   body: productEnquiryBody,
-  bodyBytes: 64 * 1024,
+  bodyBytes: 96 * 1024,
   reply: sentEnquiry,
   dialect: sentDialect,
   errors: [
@@ -120,7 +157,7 @@ export const sendProductEnquiry = endpoint({
 export const listEnquiries = endpoint({
   method: 'GET',
   path: '/enquiries/',
-  summary: 'The enquiries the signed-in user sent or received, newest first',
+  summary: 'The enquiries the signed-in user sent or received, newest first by default',
   access: 'user',
   query: enquiryQuery,
   reply: enquiryPage,
@@ -131,7 +168,7 @@ export const listEnquiries = endpoint({
 export const listSupplierEnquiries = endpoint({
   method: 'GET',
   path: '/enquiries/vendor',
-  summary: 'The enquiries a supplier received, newest first',
+  summary: 'The enquiries a supplier received, newest first by default',
   access: 'supplier',
   query: enquiryQuery,
   reply: enquiryPage,
@@ -142,7 +179,7 @@ export const listSupplierEnquiries = endpoint({
 export const listBuyerEnquiries = endpoint({
   method: 'GET',
   path: '/enquiries/buyer',
-  summary: 'The enquiries a buyer sent, newest first',
+  summary: 'The enquiries a buyer sent, newest first by default',
   access: 'buyer',
   query: enquiryQuery,
   reply: enquiryPage,

@@ -1,7 +1,18 @@
 // An enquiry and its replies, as the server serializes them and every screen uses them. The fields have the names of the spec (§3).
 import type * as z from 'zod/mini';
 import { ENQUIRY_STATUSES, INQUIRY_TYPES } from '../limits.ts';
-import { fields, nullableNumber, nullableText, oneOf, orNull, rowId, text, time } from '../read.ts';
+import {
+  fields,
+  list,
+  nullableNumber,
+  nullableText,
+  oneOf,
+  orNull,
+  rowId,
+  text,
+  texts,
+  time,
+} from '../read.ts';
 import { participant, productReference } from './references.ts';
 
 export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number];
@@ -28,6 +39,10 @@ export const enquiry = fields({
   target_price: nullableNumber,
   delivery_timeline: nullableText(100),
   contactInfo: fields({ email: text(300), phone: text(60) }),
+  /** Answers about the machine, with label and text in the reader's language. */
+  answers: list(fields({ key: text(40), label: text(200), text: text(300) }), 20),
+  /** Ready questions in the reader's language. */
+  questions: texts,
   status: text(40, ENQUIRY_STATUSES),
   createdAt: time,
   originalLanguage: text(20),

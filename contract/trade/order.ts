@@ -4,6 +4,7 @@ import { ORDER_STATUSES } from '../limits.ts';
 import {
   count,
   fields,
+  flag,
   list,
   nullableNumber,
   nullableText,
@@ -31,6 +32,8 @@ const orderLine = fields({
   quantity: count,
   unitPrice: price,
   specifications: text(2_000),
+  /** Whether the buyer has reviewed the product after this order. */
+  reviewed: flag,
 });
 export type OrderLine = z.output<typeof orderLine>;
 
@@ -42,6 +45,12 @@ export const order = fields({
   supplierId: text(64),
   products: list(orderLine, 100),
   shippingAddress: text(1_000),
+  /** '' in orders that were placed without one. */
+  incoterm: text(10),
+  /** Power supply at the site, in the reader's language; '' without one. */
+  supply: text(100),
+  /** The buyer's notes to the supplier. */
+  notes: text(2_000),
   /** US dollars. */
   totalAmount: nullableNumber,
   /** null once the account was deleted. */

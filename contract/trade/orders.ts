@@ -14,10 +14,12 @@ import {
 } from '../limits.ts';
 import type { FieldErrorKey } from '../messages.ts';
 import { toCents, toDollars } from '../money.ts';
-import { pagination } from '../pagination.ts';
+import { pagination, statusCounts } from '../pagination.ts';
 import { fieldError, numberInRange, optionalParam, paginationParams } from '../query.ts';
 import { fields, list, message, orNull } from '../read.ts';
+import { INCOTERMS, SUPPLY_CODES } from './delivery-terms.ts';
 import { order } from './order.ts';
+import { MAX_ADDRESS_LENGTH } from './shipping-addresses.ts';
 
 const orderLine = z.object({
   productId: id,
@@ -45,7 +47,11 @@ export const orderBody = z
         z.minLength(1, fieldError('orderEmpty')),
         z.maxLength(PRODUCTS_PER_ORDER, fieldError('tooManyEntries')),
       ),
-    shippingAddress: requiredText(1_000, 'shippingAddress'),
+    shippingAddress: requiredText(MAX_ADDRESS_LENGTH, 'shippingAddress'),
+    incoterm: optionalField(z.enum(INCOTERMS, fieldError('incoterm'))),
+    /** Power supply at the site, one of SUPPLIES. */
+    supply: optionalField(z.enum(SUPPLY_CODES, fieldError('invalid'))),
+    notes: optionalField(anyText(2_000)),
     idempotencyKey,
     /** Former name of `idempotencyKey`. */
     requestId: optionalField(id),
@@ -65,8 +71,12 @@ export const orderBody = z
 
 export type OrderBody = z.output<typeof orderBody>;
 
+export const ORDER_SORTS = ['newest', 'total'] as const;
+
 const orderQuery = z.object({
   status: optionalParam(z.enum(ORDER_STATUSES, fieldError('unknownStatus'))),
+  sort: optionalParam(z.enum(ORDER_SORTS, fieldError('sort'))),
+  order: optionalParam(z.enum(['asc', 'desc'], fieldError('sort'))),
   ...paginationParams,
 });
 export type OrderQuery = z.output<typeof orderQuery>;
@@ -74,10 +84,15 @@ export type OrderQuery = z.output<typeof orderQuery>;
 export const listOrders = endpoint({
   method: 'GET',
   path: '/orders',
-  summary: 'The orders the signed-in user placed or received, newest first',
+  summary: 'The orders the signed-in user placed or received, newest first by default',
   access: 'user',
   query: orderQuery,
-  reply: fields({ data: list(order, 10_000), pagination }),
+  reply: fields({
+    data: list(order, 10_000),
+    pagination,
+    /** Over all statuses. */
+    counts: statusCounts,
+  }),
   errors: ['unauthorized', 'validation'],
 });
 

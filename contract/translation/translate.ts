@@ -33,7 +33,12 @@ export const translate = endpoint({
 });
 
 const entries = list(
-  fields({ text: text(MAX_TRANSLATED_TEXT_LENGTH * 4), translated: flag }),
+  fields({
+    text: text(MAX_TRANSLATED_TEXT_LENGTH * 4),
+    translated: flag,
+    /** Whether it consists of ready phrases (contract/chat/phrases), which people have written in both languages. */
+    phrase: flag,
+  }),
   TEXTS_PER_BATCH,
 );
 

@@ -2,12 +2,14 @@
 import type { Selectable } from 'kysely';
 import type { User } from '../../contract/accounts/user.ts';
 import type { Lang } from '../../contract/lang.ts';
+import { initialsOf } from '../../contract/suppliers/initials.ts';
 import { monotonicId } from '../platform/db/monotonic-id.ts';
 import type { DbOrTx } from '../platform/db/open.ts';
 import type { UsersTable } from '../platform/db/tables.ts';
 import { type CompanyTexts, textsIn } from '../platform/db/text-queries.ts';
 import { nameKey } from '../platform/text/name-key.ts';
 import { companySearchWords } from './company-search-words.ts';
+import { documentsOf } from './picture-captions.ts';
 import { endSessions } from './session-queries.ts';
 import { emailKey } from './sign-in/email-key.ts';
 
@@ -48,6 +50,8 @@ const serializeAccount = (user: Selectable<UsersTable>, texts: CompanyTexts): Us
   email: user.email,
   role: user.role,
   companyName: texts.company_name,
+  tradeName: texts.trade_name,
+  initials: initialsOf(texts.company_name || texts.name, texts.trade_name),
   businessType: user.business_type,
   phone: user.phone,
   description: texts.description,
@@ -61,8 +65,8 @@ const serializeAccount = (user: Selectable<UsersTable>, texts: CompanyTexts): Us
   },
   avatar: user.avatar,
   establishedYear: user.established_year,
-  businessLicense: user.business_license,
-  certifications: JSON.parse(user.certifications) as string[],
+  ...documentsOf(user),
+  exportMarkets: JSON.parse(user.export_markets) as string[],
   verificationLevel: user.verification_level,
   isVerified: user.is_verified === 1,
   isAdmin: user.is_admin === 1,

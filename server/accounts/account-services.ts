@@ -7,6 +7,7 @@ import type { UploadStorage } from '../platform/storage/upload-storage.ts';
 import { type AccountDeletion, openAccountDeletion } from './account-deletion.ts';
 import type { DeletionParts, ExportPart } from './account-parts.ts';
 import { type Accounts, openAccounts } from './accounts.ts';
+import { blockService } from './blocks.ts';
 import { accountDataRepository } from './download/account-data-queries.ts';
 import { type AccountExport, openAccountExport } from './download/archive.ts';
 import type { ToUrl } from './download/export-files.ts';
@@ -20,6 +21,7 @@ import { openSignIn, type SignIn } from './sign-in/sign-in.ts';
 
 export interface AccountServices {
   readonly accounts: Accounts;
+  readonly blocks: ReturnType<typeof blockService>;
   readonly sessions: Sessions;
   readonly signIn: SignIn;
   readonly resets: PasswordResets;
@@ -52,6 +54,7 @@ export function openAccountServices(dependencies: Dependencies): AccountServices
   const signIn = openSignIn(db);
   return {
     accounts: openAccounts(db),
+    blocks: blockService(db),
     sessions: openSessions(db),
     signIn,
     resets: openPasswordResets({ db, signIn, publicOrigin, onMailQueued }),

@@ -2,7 +2,8 @@
 import type { DbOrTx } from '../platform/db/open.ts';
 import { removeJob } from '../platform/jobs/job-queries.ts';
 import type { DeletedAccount } from './account-parts.ts';
-import { pathsOf, picturesOf } from './profile-queries.ts';
+import { deleteBlocksOf } from './block-queries.ts';
+import { PICTURE_COLUMNS, pathsOf, picturesOf } from './profile-queries.ts';
 
 /** Deletes mail to the account that is not sent yet. */
 export async function deleteUnsentMail(tx: DbOrTx, { email }: DeletedAccount): Promise<void> {
@@ -34,6 +35,7 @@ export async function clearIdentity(tx: DbOrTx, { id, deletedAt }: DeletedAccoun
     .execute();
   for (const table of ['sessions', 'password_resets', 'sign_in_places'] as const)
     await tx.deleteFrom(table).where('user_id', '=', id).execute();
+  await deleteBlocksOf(tx, id);
 }
 
 /** Returns the accounts whose deletion has begun and is not finished. */
@@ -62,7 +64,7 @@ export async function deleteAccountRow(tx: DbOrTx, id: string): Promise<string[]
         ),
       ),
     )
-    .returning(['avatar', 'business_license', 'certifications'])
+    .returning(PICTURE_COLUMNS)
     .executeTakeFirst();
   return user ? pathsOf(picturesOf(user)) : [];
 }

@@ -6,6 +6,7 @@ import type { Upload } from '../../contract/form-entries.ts';
 import type { FieldErrorKey } from '../../contract/messages.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import type { SessionUser } from '../platform/http/session-user.ts';
+import { type PictureCaptions, readCaptions } from './picture-captions.ts';
 import {
   type ProfilePictures,
   type ProfileRow,
@@ -20,7 +21,17 @@ export type ProfileBody = z.output<typeof profileBody>;
 export type PictureChoice = string | Upload;
 
 /** Public data of a company; a buyer has none of it. */
-const SUPPLIER_ONLY_FIELDS = ['establishedYear', 'businessLicense', 'certifications'] as const;
+const SUPPLIER_ONLY_FIELDS = [
+  'tradeName',
+  'establishedYear',
+  'businessLicense',
+  'businessLicenseCaption',
+  'certifications',
+  'certificationCaptions',
+  'factoryPictures',
+  'factorySubjects',
+  'exportMarkets',
+] as const;
 
 export const roleErrors = (
   role: SessionUser['role'],
@@ -48,6 +59,7 @@ export const foreignPathErrors = (
     ['avatar', [body.avatar], [current.avatar]],
     ['businessLicense', [body.businessLicense], [current.businessLicense]],
     ['certifications', body.certifications ?? [], current.certifications],
+    ['factoryPictures', body.factoryPictures ?? [], current.factoryPictures],
   ] as const;
   const isForeignPath = (choice: PictureChoice | undefined, ownPaths: readonly (string | null)[]) =>
     typeof choice === 'string' && choice !== '' && !ownPaths.includes(choice);
@@ -58,7 +70,40 @@ export const foreignPathErrors = (
   );
 };
 
-const columnsOf = (user: ProfileRow, body: ProfileBody, pictures: ProfilePictures) => ({
+/** The captions after the change, only of pictures that are there. The lists of the body are in the order of the pictures. */
+const captionsOf = (
+  stored: PictureCaptions,
+  body: ProfileBody,
+  pictures: ProfilePictures,
+  /** Before duplicates were removed. */
+  sent: { readonly certifications: readonly string[]; readonly factoryPictures: readonly string[] },
+): PictureCaptions => {
+  const given = [
+    ...(body.certificationCaptions ?? []).map(
+      (caption, at) => [sent.certifications[at], caption] as const,
+    ),
+    ...(body.factorySubjects ?? []).map(
+      (subject, at) => [sent.factoryPictures[at], { subject }] as const,
+    ),
+    ...(body.businessLicenseCaption
+      ? [[pictures.businessLicense ?? undefined, body.businessLicenseCaption] as const]
+      : []),
+  ].filter(([path]) => path !== undefined);
+  const captions: PictureCaptions = { ...stored, ...Object.fromEntries(given) };
+  const paths = new Set(pathsOf(pictures));
+  return Object.fromEntries(
+    Object.entries(captions)
+      .filter(([path]) => paths.has(path))
+      .sort(([one], [other]) => (one < other ? -1 : 1)),
+  );
+};
+
+const columnsOf = (
+  user: ProfileRow,
+  body: ProfileBody,
+  pictures: ProfilePictures,
+  captions: PictureCaptions,
+) => ({
   phone: body.phone ?? user.phone,
   website: (body.website ?? user.website) || null,
   business_type: (body.businessType ?? user.business_type) || null,
@@ -70,6 +115,9 @@ const columnsOf = (user: ProfileRow, body: ProfileBody, pictures: ProfilePicture
   avatar: pictures.avatar,
   business_license: pictures.businessLicense,
   certifications: JSON.stringify(pictures.certifications),
+  factory_pictures: JSON.stringify(pictures.factoryPictures),
+  picture_captions: JSON.stringify(captions),
+  export_markets: body.exportMarkets ? JSON.stringify(body.exportMarkets) : user.export_markets,
 });
 
 /** Columns that the supplier directory, the supplier page and the supplier's products show, besides the texts. */
@@ -82,13 +130,24 @@ const PUBLIC_COLUMNS = [
   'avatar',
   'business_license',
   'certifications',
+  'factory_pictures',
+  'picture_captions',
+  'export_markets',
 ] as const satisfies readonly (keyof ReturnType<typeof columnsOf>)[];
 
-const TEXT_COLUMNS = ['name', 'company_name', 'description', 'city', 'province'] as const;
+const TEXT_COLUMNS = [
+  'name',
+  'company_name',
+  'trade_name',
+  'description',
+  'city',
+  'province',
+] as const;
 
 const mergeTexts = (current: ProfileTexts, body: ProfileBody): ProfileTexts => ({
   name: body.name ?? current.name,
   company_name: body.companyName ?? current.company_name,
+  trade_name: body.tradeName ?? current.trade_name,
   description: body.description ?? current.description,
   city: body.address?.city ?? current.city,
   province: body.address?.state ?? current.province,
@@ -104,14 +163,18 @@ export const applyProfileChange = (
   const before = picturesOf(user);
   const resolve = (choice: PictureChoice | undefined, path: string | null): string | null =>
     choice === undefined ? path : pathOf(choice) || null;
+  const sent = {
+    certifications: body.certifications?.map(pathOf) ?? before.certifications,
+    factoryPictures: body.factoryPictures?.map(pathOf) ?? before.factoryPictures,
+  };
   const pictures = {
     avatar: resolve(body.avatar, before.avatar),
     businessLicense: resolve(body.businessLicense, before.businessLicense),
-    certifications: body.certifications
-      ? [...new Set(body.certifications.map(pathOf))]
-      : before.certifications,
+    certifications: [...new Set(sent.certifications)],
+    factoryPictures: [...new Set(sent.factoryPictures)],
   };
-  const columns = columnsOf(user, body, pictures);
+  const captions = captionsOf(readCaptions(user.picture_captions), body, pictures, sent);
+  const columns = columnsOf(user, body, pictures, captions);
   const texts = mergeTexts(currentTexts, body);
   const textsChanged = TEXT_COLUMNS.some((name) => texts[name] !== currentTexts[name]);
   const usedPaths = new Set(pathsOf(pictures));

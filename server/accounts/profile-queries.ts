@@ -10,7 +10,7 @@ export type ProfileRow = Selectable<UsersTable>;
 /** Texts in the owner's language. */
 export type ProfileTexts = Pick<
   Selectable<UserTextsTable>,
-  'name' | 'company_name' | 'description' | 'city' | 'province'
+  'name' | 'company_name' | 'trade_name' | 'description' | 'city' | 'province'
 >;
 
 /** Paths of the account's pictures. */
@@ -18,24 +18,37 @@ export interface ProfilePictures {
   readonly avatar: string | null;
   readonly businessLicense: string | null;
   readonly certifications: readonly string[];
+  readonly factoryPictures: readonly string[];
 }
 
+export const PICTURE_COLUMNS = [
+  'avatar',
+  'business_license',
+  'certifications',
+  'factory_pictures',
+] as const;
+
 export const picturesOf = (
-  user: Pick<ProfileRow, 'avatar' | 'business_license' | 'certifications'>,
+  user: Pick<ProfileRow, (typeof PICTURE_COLUMNS)[number]>,
 ): ProfilePictures => ({
   avatar: user.avatar,
   businessLicense: user.business_license,
   certifications: JSON.parse(user.certifications) as string[],
+  factoryPictures: JSON.parse(user.factory_pictures) as string[],
 });
 
-export const pathsOf = ({ avatar, businessLicense, certifications }: ProfilePictures): string[] =>
-  [avatar, businessLicense, ...certifications].filter((path) => path !== null);
+export const pathsOf = (pictures: ProfilePictures): string[] => {
+  const { avatar, businessLicense, certifications, factoryPictures } = pictures;
+  return [avatar, businessLicense, ...certifications, ...factoryPictures].filter(
+    (path) => path !== null,
+  );
+};
 
 /** null where the account does not exist. */
 export async function readPictures(db: DbOrTx, id: string): Promise<ProfilePictures | null> {
   const user = await db
     .selectFrom('users')
-    .select(['avatar', 'business_license', 'certifications'])
+    .select(PICTURE_COLUMNS)
     .where('id', '=', id)
     .executeTakeFirst();
   return user ? picturesOf(user) : null;

@@ -63,6 +63,7 @@ export function openProfiles(dependencies: Dependencies): Profiles {
       ['avatar', [body.avatar]],
       ['businessLicense', [body.businessLicense]],
       ['certifications', body.certifications ?? []],
+      ['factoryPictures', body.factoryPictures ?? []],
     ] as const;
     try {
       for (const [field, choices] of fields)

@@ -5,9 +5,9 @@ import type { Db } from '../platform/db/open.ts';
 const readReports = (db: Db, id: string) =>
   db
     .selectFrom('reports')
-    .innerJoin('products', 'products.no', 'reports.product_no')
     .select([
-      'products.id as productId',
+      'reports.target_kind as kind',
+      'reports.target_id as targetId',
       'reports.reason',
       'reports.text',
       'reports.created_at as createdAt',

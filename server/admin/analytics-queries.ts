@@ -2,10 +2,12 @@
 
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { Analytics } from '../../contract/admin/analytics.ts';
+import type { Lang } from '../../contract/lang.ts';
 import { toDollars } from '../../contract/money.ts';
 import { isPublicProduct } from '../catalog/public-product-queries.ts';
 import type { Db } from '../platform/db/open.ts';
 import type { Tables } from '../platform/db/tables.ts';
+import { waitingRepository } from './waiting-queries.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const MONTHS = 12;
@@ -31,15 +33,13 @@ const ordersOf = (each: UserExpression) =>
   each.selectFrom('orders').select('orders.id').whereRef('orders.buyer_id', '=', 'users.id');
 
 export const analyticsRepository = (db: Db) => {
-  const count = (
-    table: 'users' | 'products' | 'product_changes' | 'reports' | 'contact_messages',
-  ) => db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('total'));
+  const count = () => db.selectFrom('users').select(({ fn }) => fn.countAll<number>().as('total'));
 
   const totals = async () =>
     db
       .selectNoFrom([
-        count('users').where('users.deleted_at', 'is', null).as('users'),
-        count('users')
+        count().where('users.deleted_at', 'is', null).as('users'),
+        count()
           .where('users.role', '=', 'supplier')
           .where('users.suspended_at', 'is', null)
           .where((each) =>
@@ -52,17 +52,6 @@ export const analyticsRepository = (db: Db) => {
             ),
           )
           .as('suppliers'),
-        count('products')
-          .where('products.status', '=', 'pending')
-          .where('products.hidden', '=', 0)
-          .as('listings'),
-        count('product_changes')
-          .innerJoin('products', 'products.no', 'product_changes.product_no')
-          .where('product_changes.status', '=', 'pending')
-          .where('products.hidden', '=', 0)
-          .as('changes'),
-        count('reports').where('reports.closed_at', 'is', null).as('reports'),
-        count('contact_messages').where('contact_messages.read_at', 'is', null).as('messages'),
       ])
       .executeTakeFirstOrThrow();
 
@@ -125,13 +114,14 @@ export const analyticsRepository = (db: Db) => {
   };
 
   return {
-    async read(now = new Date()): Promise<Analytics> {
+    async read(adminId: string, lang: Lang, now = new Date()): Promise<Analytics> {
       const monthAgo = new Date(now.getTime() - 30 * DAY_MS).toISOString();
-      const [counts, orderTotals, buyerCounts, byMonth] = await Promise.all([
+      const [counts, orderTotals, buyerCounts, byMonth, waiting] = await Promise.all([
         totals(),
         orders(monthAgo),
         buyers(),
         months(now),
+        waitingRepository(db).read(adminId, lang),
       ]);
       const totalOrders = Number(orderTotals.count);
       const began = Number(buyerCounts.began);
@@ -143,11 +133,7 @@ export const analyticsRepository = (db: Db) => {
         averageOrderValue: totalOrders ? toDollars(Number(orderTotals.cents) / totalOrders) : 0,
         conversionRate: began ? Number(buyerCounts.ordered) / began : 0,
         months: byMonth,
-        waiting: {
-          reviews: Number(counts.listings) + Number(counts.changes),
-          reports: Number(counts.reports),
-          messages: Number(counts.messages),
-        },
+        waiting,
       };
     },
   };

@@ -5,5 +5,5 @@ import { serve } from '../platform/http/serve.ts';
 import type { Services } from '../services.ts';
 
 export function analyticsRoutes(app: FastifyInstance, { analytics }: Services): void {
-  serve(app, getAnalytics, () => analytics.read());
+  serve(app, getAnalytics, (_, { user, lang }) => analytics.read(user.id, lang));
 }

@@ -1,7 +1,7 @@
 // Queries for the audit log: admin actions, written in the transaction of the action and read newest first.
 import type { Insertable } from 'kysely';
+import type { ADMIN_ACTIONS } from '../../contract/admin/admin-actions.ts';
 import type { AuditEntry } from '../../contract/admin/audit.ts';
-import type { ADMIN_ACTIONS } from '../../contract/limits.ts';
 import { monotonicId } from '../platform/db/monotonic-id.ts';
 import type { DbOrTx } from '../platform/db/open.ts';
 import { type PageQuery, readPage } from '../platform/db/pagination.ts';

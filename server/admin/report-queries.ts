@@ -1,8 +1,7 @@
-// Queries of product reports.
+// Queries of reports, of products, reviews and accounts.
 import { hash } from 'node:crypto';
 import type { Report } from '../../contract/admin/reports.ts';
 import type { Lang } from '../../contract/lang.ts';
-import type { REPORT_REASONS } from '../../contract/limits.ts';
 import { isPublicProduct } from '../catalog/public-product-queries.ts';
 import type { IdempotencyKey } from '../platform/db/idempotency.ts';
 import { idempotencyColumns } from '../platform/db/idempotency-queries.ts';
@@ -10,18 +9,35 @@ import { monotonicId } from '../platform/db/monotonic-id.ts';
 import type { DbOrTx } from '../platform/db/open.ts';
 import { type PageQuery, readPageRows } from '../platform/db/pagination.ts';
 import { type CompanyTexts, textsIn } from '../platform/db/text-queries.ts';
-import { networkOf } from '../platform/http/network.ts';
+import { readReportedMessages } from './reported-message-queries.ts';
+
+/** What is reported, as stored. Each kind has the columns by which admins find it. */
+export type ReportTarget =
+  | { readonly kind: 'product'; readonly targetId: string; readonly productNo: number }
+  | { readonly kind: 'review'; readonly targetId: string }
+  | {
+      readonly kind: 'user';
+      readonly targetId: string;
+      readonly chatId: string;
+      /** The chat's last message. */
+      readonly messageId: string | null;
+    };
+
+/** A product or review as a visitor reports it. */
+export interface ReportSubject {
+  readonly kind: 'product' | 'review';
+  readonly id: string;
+}
 
 export interface NewReport {
-  readonly productId: string;
-  readonly reason: (typeof REPORT_REASONS)[number];
+  readonly reason: string;
   readonly text: string;
   /** The account that reports; null for a visitor. */
   readonly reporterId: string | null;
   /** The email a visitor typed. Not stored for an account: it is read from the account, and is deleted with it. */
   readonly email: string | null;
-  /** Client address of the request. */
-  readonly clientIp: string;
+  /** Identifies the reporter: each can report a target again only after its report is closed. */
+  readonly reporter: string;
 }
 
 export interface ReportDecision {
@@ -45,6 +61,15 @@ export const closeReportsOf = async (
   await closeOpenReports(db, decision).where('product_no', '=', productNo).execute();
 };
 
+/** Closes all open reports of a review. */
+export const closeReportsOfReview = async (
+  db: DbOrTx,
+  reviewId: string,
+  decision: ReportDecision,
+): Promise<void> => {
+  await closeOpenReports(db, decision).where('review_id', '=', reviewId).execute();
+};
+
 const displayName = (company: CompanyTexts | undefined): string =>
   company?.company_name || company?.name || '';
 
@@ -52,31 +77,50 @@ export interface ReportQuery extends PageQuery {
   readonly open?: boolean | undefined;
 }
 
-/** Hash of the reporter: the account, else the network. Each can report a product again only after its report is closed. */
-const reporterHash = ({ reporterId, clientIp }: NewReport): string =>
-  hash('sha256', reporterId ? `account ${reporterId}` : `network ${networkOf(clientIp)}`);
-
-/** Returns false where the product is not public. A duplicate report of the same reporter is not stored. */
-export async function insertReport(
+/** Reads what a report of a product or review is about; null where visitors see none. */
+export async function readReportTarget(
   tx: DbOrTx,
-  report: NewReport,
-  attempt: IdempotencyKey | null,
-): Promise<boolean> {
+  { kind, id }: ReportSubject,
+): Promise<ReportTarget | null> {
+  if (kind === 'review') {
+    const review = await tx
+      .selectFrom('reviews')
+      .select('id')
+      .where('id', '=', id)
+      .where('removed_at', 'is', null)
+      .executeTakeFirst();
+    return review ? { kind, targetId: review.id } : null;
+  }
   const product = await tx
     .selectFrom('products')
     .select('no')
-    .where('id', '=', report.productId)
+    .where('id', '=', id)
     .where(isPublicProduct)
     .executeTakeFirst();
-  if (!product) return false;
+  return product ? { kind, targetId: id, productNo: product.no } : null;
+}
+
+/** A duplicate report of the same reporter is not stored. */
+export async function insertReport(
+  tx: DbOrTx,
+  target: ReportTarget,
+  report: NewReport,
+  attempt: IdempotencyKey | null,
+): Promise<void> {
+  const isUser = target.kind === 'user';
   await tx
     .insertInto('reports')
     .values({
       id: monotonicId(),
-      product_no: product.no,
+      target_kind: target.kind,
+      target_id: target.targetId,
+      product_no: target.kind === 'product' ? target.productNo : null,
+      review_id: target.kind === 'review' ? target.targetId : null,
+      chat_id: isUser ? target.chatId : null,
+      message_id: isUser ? target.messageId : null,
       reporter_id: report.reporterId,
       email: report.reporterId ? null : report.email,
-      who: reporterHash(report),
+      who: hash('sha256', report.reporter),
       reason: report.reason,
       created_at: new Date().toISOString(),
       closed_at: null,
@@ -85,9 +129,13 @@ export async function insertReport(
       text: report.text,
       ...idempotencyColumns(attempt),
     })
-    .onConflict((conflict) => conflict.columns(['product_no', 'who']).doNothing())
+    .onConflict((conflict) => conflict.columns(['target_kind', 'target_id', 'who']).doNothing())
     .execute();
-  return true;
+}
+
+/** A report without the reported review, of which it has the id. */
+export interface ReportRow extends Omit<Report, 'review'> {
+  readonly reviewId: string | null;
 }
 
 /** Newest first, with names in the reader's language. */
@@ -95,7 +143,7 @@ export async function readReportPage(
   db: DbOrTx,
   query: ReportQuery,
   lang: Lang,
-): Promise<{ reports: Report[]; total: number; open: number }> {
+): Promise<{ reports: ReportRow[]; total: number; open: number }> {
   const { all, open } = await db
     .selectFrom('reports')
     .select(({ fn }) => [
@@ -105,8 +153,22 @@ export async function readReportPage(
     .executeTakeFirstOrThrow();
   const newestFirst = db
     .selectFrom('reports')
-    .innerJoin('products', 'products.no', 'reports.product_no')
-    .innerJoin('users as supplier', 'supplier.id', 'products.supplier_id')
+    .leftJoin('reviews', 'reviews.id', 'reports.review_id')
+    .leftJoin('products', (join) =>
+      join.on((each) =>
+        each('products.no', '=', each.fn.coalesce('reports.product_no', 'reviews.product_no')),
+      ),
+    )
+    // The supplier of a reported or reviewed product, or the reported account.
+    .leftJoin('users as account', (join) =>
+      join.on((each) =>
+        each(
+          'account.id',
+          '=',
+          each.fn.coalesce('products.supplier_id', 'reviews.supplier_id', 'reports.target_id'),
+        ),
+      ),
+    )
     .leftJoin('users as reporter', 'reporter.id', 'reports.reporter_id')
     .selectAll('reports')
     .select((each) => [
@@ -115,8 +177,9 @@ export async function readReportPage(
       'products.language',
       'products.status',
       'products.hidden',
-      'supplier.id as supplierId',
-      'supplier.language as supplierLanguage',
+      'reviews.product_name as reviewedName',
+      'account.id as accountId',
+      'account.language as accountLanguage',
       each.fn.coalesce('reporter.email', 'reports.email').as('from'),
     ])
     .$if(query.open === true, (each) => each.where('reports.closed_at', 'is', null))
@@ -124,39 +187,58 @@ export async function readReportPage(
     .orderBy('reports.id', 'desc');
   const rows = await readPageRows(newestFirst, query);
   const texts = textsIn(db, lang);
-  const names = await texts.ofProducts(rows, false);
-  const suppliers = await texts.ofUsers(
-    rows.map((row) => ({ id: row.supplierId, language: row.supplierLanguage })),
+  const names = await texts.ofProducts(
+    rows.flatMap(({ no, language }) => (no === null || language === null ? [] : { no, language })),
+    false,
   );
-  const reports = rows.map((row) => ({
-    id: row.id,
-    productId: row.productId,
-    productName: names.get(row.no)?.name ?? '',
-    productLive: row.status === 'active' && row.hidden === 0,
-    supplierId: row.supplierId,
-    supplierName: displayName(suppliers.get(row.supplierId)),
-    reason: row.reason,
-    text: row.text,
-    email: row.from,
-    createdAt: row.created_at,
-    closedAt: row.closed_at,
-    outcome: row.outcome as Report['outcome'],
-    note: row.note,
-  }));
+  const accounts = await texts.ofUsers(
+    rows.flatMap(({ accountId: id, accountLanguage: language }) =>
+      id === null || language === null ? [] : { id, language },
+    ),
+  );
+  const messagesOf = await readReportedMessages(db, rows, lang);
+  const reports = rows.map((row): ReportRow => {
+    const isUser = row.target_kind === 'user';
+    const accountName = displayName(accounts.get(row.accountId ?? ''));
+    return {
+      id: row.id,
+      reviewId: row.review_id,
+      kind: row.target_kind,
+      userId: isUser ? row.target_id : '',
+      userName: isUser ? accountName : '',
+      messages: messagesOf(row),
+      productId: row.productId ?? '',
+      productName: names.get(row.no ?? 0)?.name ?? row.reviewedName ?? '',
+      productLive: row.status === 'active' && row.hidden === 0,
+      supplierId: isUser ? '' : (row.accountId ?? ''),
+      supplierName: isUser ? '' : accountName,
+      reason: row.reason,
+      text: row.text,
+      email: row.from,
+      createdAt: row.created_at,
+      closedAt: row.closed_at,
+      outcome: row.outcome as Report['outcome'],
+      note: row.note,
+    };
+  });
   return { reports, total: Number(query.open ? open : all), open: Number(open) };
 }
 
-/** Closes an open report and returns the number of its product; null where there is no open report with this id. */
-export async function closeReport(
-  tx: DbOrTx,
-  id: string,
-  decision: ReportDecision,
-): Promise<number | null> {
-  const closed = await closeOpenReports(tx, decision)
+/** Closes an open report and returns what it is about; undefined where there is no open report with this id. */
+export const closeReport = (tx: DbOrTx, id: string, decision: ReportDecision) =>
+  closeOpenReports(tx, decision)
     .where('id', '=', id)
-    .returning('product_no')
+    .returning(['target_kind as kind', 'target_id as targetId', 'product_no as productNo'])
     .executeTakeFirst();
-  return closed?.product_no ?? null;
+
+/** The product of a review, as the audit log names it. */
+export async function readReviewedName(db: DbOrTx, reviewId: string): Promise<string> {
+  const review = await db
+    .selectFrom('reviews')
+    .select('product_name')
+    .where('id', '=', reviewId)
+    .executeTakeFirst();
+  return review?.product_name ?? '';
 }
 
 export const reportExists = async (db: DbOrTx, id: string): Promise<boolean> =>

@@ -1,30 +1,66 @@
-// Reports of products: sent once per reporter, listed and closed by admins with an entry in the audit log.
+// Reports: those of products and reviews are sent here, once per reporter; all are listed and closed by admins with an entry in the
+// audit log.
+import type { ReportKind } from '../../contract/admin/reports.ts';
 import type { Lang } from '../../contract/lang.ts';
+import { readAccount } from '../accounts/participant-queries.ts';
 import { readOriginalName } from '../catalog/product-name-queries.ts';
 import type { IdempotencyKey } from '../platform/db/idempotency.ts';
 import { readStoredId } from '../platform/db/idempotency-queries.ts';
-import { type Db, inTransaction } from '../platform/db/open.ts';
+import { type Db, type DbOrTx, inTransaction } from '../platform/db/open.ts';
 import { HttpError } from '../platform/http/http-error.ts';
+import { networkOf } from '../platform/http/network.ts';
 import { auditLogRepository } from './audit-log-queries.ts';
 import {
   closeReport,
   insertReport,
-  type NewReport,
   type ReportDecision,
   type ReportQuery,
+  type ReportSubject,
   readReportPage,
+  readReportTarget,
+  readReviewedName,
   reportExists,
 } from './report-queries.ts';
+
+/** A report of a product or review, as it arrives. */
+interface ReceivedReport {
+  readonly about: ReportSubject;
+  /** One of the reasons that its form offers. */
+  readonly reason: string;
+  readonly text: string;
+  readonly reporterId: string | null;
+  readonly email: string | null;
+  /** Client address of the request: identifies a visitor by the network. */
+  readonly clientIp: string;
+}
+
+/** Names the review or account of a report for the audit log: an account by its email, which is blanked with the account. */
+const readSubject = async (
+  tx: DbOrTx,
+  { kind, targetId }: { readonly kind: ReportKind; readonly targetId: string },
+): Promise<string> =>
+  kind === 'review'
+    ? readReviewedName(tx, targetId)
+    : ((await readAccount(tx, targetId))?.email ?? '');
 
 export const reportService = (db: Db) => ({
   /**
    * Stores a report, once per attempt (idempotency key). A duplicate of the same reporter is not stored, and the result does not
-   * show that. Throws productNotFound where the product is not public.
+   * show that. Throws productNotFound or reviewNotFound where there is none that visitors see.
    */
-  async add(report: NewReport, attempt: IdempotencyKey | null): Promise<void> {
+  async add(
+    { about, clientIp, ...report }: ReceivedReport,
+    attempt: IdempotencyKey | null,
+  ): Promise<void> {
     await inTransaction(db, async (tx) => {
       if (await readStoredId(tx, 'reports', null, attempt)) return;
-      if (!(await insertReport(tx, report, attempt))) throw new HttpError('productNotFound');
+      const target = await readReportTarget(tx, about);
+      if (!target)
+        throw new HttpError(about.kind === 'review' ? 'reviewNotFound' : 'productNotFound');
+      const reporter = report.reporterId
+        ? `account ${report.reporterId}`
+        : `network ${networkOf(clientIp)}`;
+      await insertReport(tx, target, { ...report, reporter }, attempt);
     });
   },
 
@@ -33,13 +69,15 @@ export const reportService = (db: Db) => ({
   /** Throws conflict where the report was closed already, for example by another admin at the same time. */
   async close(id: string, decision: ReportDecision, adminId: string): Promise<void> {
     await inTransaction(db, async (tx) => {
-      const productNo = await closeReport(tx, id, decision);
-      if (productNo === null)
-        throw new HttpError((await reportExists(tx, id)) ? 'conflict' : 'notFound');
+      const closed = await closeReport(tx, id, decision);
+      if (!closed) throw new HttpError((await reportExists(tx, id)) ? 'conflict' : 'notFound');
       await auditLogRepository(tx).add(adminId, {
         action: 'report.close',
         subjectId: id,
-        subject: await readOriginalName(tx, productNo),
+        subject:
+          closed.productNo === null
+            ? await readSubject(tx, closed)
+            : await readOriginalName(tx, closed.productNo),
         note: [decision.outcome, decision.note].filter(Boolean).join(': '),
       });
     });

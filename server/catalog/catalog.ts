@@ -7,21 +7,26 @@ import {
   matchAttributes,
   sortByAttribute,
 } from './attributes/attribute-filters.ts';
-import { openAttributeTables } from './attributes/attribute-table.ts';
+import { openAttributeTables, type TypedProduct } from './attributes/attribute-table.ts';
 import { type AttributeMatches, typesInOrder } from './attributes/facets.ts';
 import { KINDS } from './attributes/kinds.ts';
 import { type CatalogDependencies, catalogDependencies } from './catalog-dependencies.ts';
 import { catalogRepository } from './catalog-queries.ts';
 import { ChangeLog } from './change-log.ts';
-import { readChangedProducts, readWideVersion } from './changed-product-queries.ts';
+import {
+  MAX_CHANGED_PRODUCTS,
+  readChangedProducts,
+  readWideVersion,
+} from './changed-product-queries.ts';
 import { Columns, type ColumnValues } from './columns.ts';
 import { type FilterResult, filterProducts, matchingNumbers } from './filter.ts';
+import { edgePricesOf, kindsOf, type ListContents } from './list-dependency.ts';
 import { NameOrders } from './name-orders.ts';
 import { ProductSearch } from './product-search.ts';
 import type { UnderstoodAmount } from './search/amount-filter.ts';
 import { openVersionSync } from './version-sync.ts';
 
-export interface CatalogPage extends FilterResult {
+export interface CatalogPage extends FilterResult, ListContents {
   readonly capped: boolean;
   readonly corrected: string | null;
   /** null without a search. */
@@ -91,11 +96,11 @@ export function openCatalog({ db, engine }: Pick<Database, 'db' | 'engine'>): Ca
       columns.apply(rows, removedNos);
     }
     if (isWide) attributeTables.clear();
-    else attributeTables.remove(changedTypes(before, columns));
+    const withAttributes = await attributeTables.update(changesOfTypes(before, columns));
     const wordsChanged = await search.load(since, target);
-    await nameOrders.update([...before.keys()]);
-    const products = isWide ? null : await readChangedProducts(db, before, columns);
-    log.add(since, target, products && { products, wordsChanged });
+    const namesChanged = await nameOrders.update([...before.keys()]);
+    const products = isWide ? null : await readChangedProducts(db, before, columns, withAttributes);
+    log.add(since, target, products && { products, wordsChanged, namesChanged });
     isUnfinished = false;
     for (const subscriber of subscribers) subscriber.loaded(target);
   };
@@ -115,11 +120,7 @@ export function openCatalog({ db, engine }: Pick<Database, 'db' | 'engine'>): Ca
 
   return {
     version,
-    dependencies: catalogDependencies({
-      log,
-      columns,
-      dependencyOf: (text) => search.dependencyOf(text),
-    }),
+    dependencies: catalogDependencies(log, columns),
 
     async refresh() {
       invalidate();
@@ -167,25 +168,29 @@ export function openCatalog({ db, engine }: Pick<Database, 'db' | 'engine'>): Ca
         amounts: matches?.amounts ?? [],
         hasAmounts: matches?.hasAmounts ?? true,
         typeOrder: matches && order === matches.nos ? typesInOrder(order, columns) : null,
+        foundKinds: matches && kindsOf(matches.nos, columns),
       };
       if (!table)
         return {
           ...found,
+          edgePrices: edgePricesOf(found.nos, columns),
           match: matches && matchOf(full, found.total),
           attributeMatches: null,
         };
       const { filters, sort: key } = attributes;
-      const nos = matchingNumbers(columns, matchingOrder, query);
-      const matching = matchAttributes(table, nos, filters);
+      const matchingNos = matchingNumbers(columns, matchingOrder, query);
+      const matching = matchAttributes(table, matchingNos, filters);
       const sorted = key === null ? matching : sortByAttribute(table, matching, key, ascending);
       const first = (query.page - 1) * query.limit;
+      const nos = sorted.slice(first, first + query.limit);
       found.counts.machineTypes[table.type.id] = matching.length;
       return {
         ...found,
-        nos: sorted.slice(first, first + query.limit),
+        nos,
+        edgePrices: edgePricesOf(nos, columns),
         total: matching.length,
         match: matches && matchOf(full && matchAttributes(table, full, filters), matching.length),
-        attributeMatches: { table, nos, filters },
+        attributeMatches: { table, nos: matchingNos, filters },
       };
     },
   };
@@ -197,14 +202,19 @@ const matchOf = (full: readonly number[] | null | undefined, total: number): Sea
   return full.length > 0 ? 'some' : 'nearest';
 };
 
-/** Machine types of changed products, before and after the change. */
-const changedTypes = (
-  before: ReadonlyMap<number, ColumnValues | null>,
-  columns: Columns,
-): readonly string[] =>
-  [...before].flatMap(([no, values]) =>
-    [values, columns.valuesOf(no)].flatMap((each) => KINDS[each?.kind ?? -1]?.machineType ?? []),
-  );
+/** Changed products of machine types: those that have the same type as before, and those that do not. */
+function changesOfTypes(before: ReadonlyMap<number, ColumnValues | null>, columns: Columns) {
+  const changes: { same: TypedProduct[]; moved: TypedProduct[] } = { same: [], moved: [] };
+  for (const [no, was] of before) {
+    const is = columns.valuesOf(no);
+    const isSame = was?.kind === is?.kind && before.size <= MAX_CHANGED_PRODUCTS;
+    for (const kind of new Set([was?.kind, is?.kind])) {
+      const type = KINDS[kind ?? -1]?.machineType;
+      if (type) changes[isSame ? 'same' : 'moved'].push({ no, type });
+    }
+  }
+  return changes;
+}
 
 /** Returns the numbers of `order` that are in `matchingNos`. */
 function restrictTo(order: Int32Array, matchingNos: Int32Array): Int32Array {

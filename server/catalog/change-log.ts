@@ -1,12 +1,14 @@
 // Log of the last changes of the catalog, which decides whether a cached reply is still valid.
-import type { ChangedValues } from './filter.ts';
+import type { ColumnValues } from './columns.ts';
 
-export interface ProductChange extends ChangedValues {
+export interface ProductChange {
   readonly no: number;
   readonly id: string;
-  readonly supplierId: string;
-  /** Words of its search document. */
-  readonly words: ReadonlySet<string>;
+  /** Values of its columns; null where it was not, or is no longer, public. */
+  readonly before: ColumnValues | null;
+  readonly after: ColumnValues | null;
+  /** Whether values of its attributes changed. */
+  readonly attributesChanged: boolean;
 }
 
 /** The changes of one load. */
@@ -14,6 +16,8 @@ export interface LoadedChanges {
   readonly products: readonly ProductChange[];
   /** Whether words of any product changed, and with them possibly every search. */
   readonly wordsChanged: boolean;
+  /** Whether any product has another place in an order by name. */
+  readonly namesChanged: boolean;
 }
 
 interface Load extends LoadedChanges {
@@ -22,7 +26,7 @@ interface Load extends LoadedChanges {
 }
 
 /** A reply that was not requested during so many changes is made again. */
-const MAX_LOGGED_PRODUCTS = 200;
+const MAX_LOGGED_PRODUCTS = 1_000;
 
 export class ChangeLog {
   /** Consecutive loads, the oldest first. */
@@ -44,9 +48,11 @@ export class ChangeLog {
 
   /** Whether no change after this version is one that `affects`; false where changes since then are unknown. */
   isUnaffectedSince(version: number, affects: (changes: LoadedChanges) => boolean): boolean {
-    const first = this.#loads.findIndex(({ target }) => target > version);
-    const oldest = this.#loads[first];
-    if (!oldest || oldest.since > version) return false;
-    return !this.#loads.slice(first).some(affects);
+    for (let at = this.#loads.length - 1; at >= 0; at--) {
+      const load = this.#loads[at] as Load;
+      if (load.target <= version || affects(load)) return false;
+      if (load.since <= version) return true;
+    }
+    return false;
   }
 }

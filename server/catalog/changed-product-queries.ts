@@ -2,10 +2,9 @@
 import type { DbOrTx } from '../platform/db/open.ts';
 import type { ProductChange } from './change-log.ts';
 import type { Columns, ColumnValues } from './columns.ts';
-import { searchDocuments } from './search-document-queries.ts';
 
-/** More products at once are rare, and their documents would be much to read. */
-const MAX_CHANGED_PRODUCTS = 100;
+/** More products at once are rare, and every cached reply is compared with each of them. */
+export const MAX_CHANGED_PRODUCTS = 100;
 
 /** Reads the last version whose change was not limited to products. */
 export const readWideVersion = async (db: DbOrTx): Promise<number> => {
@@ -16,29 +15,30 @@ export const readWideVersion = async (db: DbOrTx): Promise<number> => {
   return row.wide_version;
 };
 
-/** `before` has the values before the load, `columns` those after it. Null where there are too many, or where one was deleted. */
+/**
+ * `before` has the values before the load, `columns` those after it, `withAttributes` the products whose attributes changed. Null
+ * where there are too many, or where one was deleted.
+ */
 export async function readChangedProducts(
   db: DbOrTx,
   before: ReadonlyMap<number, ColumnValues | null>,
   columns: Columns,
+  withAttributes: ReadonlySet<number>,
 ): Promise<ProductChange[] | null> {
   if (before.size === 0) return [];
   if (before.size > MAX_CHANGED_PRODUCTS) return null;
   const nos = [...before.keys()];
   const rows = await db
     .selectFrom('products')
-    .select(['no', 'id', 'supplier_id'])
+    .select(['no', 'id'])
     .where('no', 'in', nos)
     .execute();
   if (rows.length < nos.length) return null;
-  const documents = await searchDocuments(db, nos);
-  const wordsByNo = new Map(documents.map(({ no, texts }) => [no, new Set(texts)]));
-  return rows.map(({ no, id, supplier_id }) => ({
+  return rows.map(({ no, id }) => ({
     no,
     id,
-    supplierId: supplier_id,
     before: before.get(no) ?? null,
     after: columns.valuesOf(no),
-    words: wordsByNo.get(no) ?? new Set<string>(),
+    attributesChanged: withAttributes.has(no),
   }));
 }

@@ -4,7 +4,7 @@ import type { ProductQuery } from '../../contract/catalog/products.ts';
 import { PRICE_FILTER_MAX_USD } from '../../contract/limits.ts';
 import { toCents } from '../../contract/money.ts';
 import { countsById, type KindCounts, selectedKinds } from './attributes/kind-selection.ts';
-import { KIND_VALUES, kindOfMachineType } from './attributes/kinds.ts';
+import { KIND_VALUES } from './attributes/kinds.ts';
 import { type Columns, type ColumnValues, NO_PRICE } from './columns.ts';
 
 export interface FilterResult {
@@ -172,38 +172,19 @@ export const matchingNumbers = (
   return numbersOfPage(columns, order, columnFilter(columns, query), all, order.length);
 };
 
-/** The values of a product before and after a change; null where it was not, or is no longer, public. */
-export interface ChangedValues {
-  readonly before: ColumnValues | null;
-  readonly after: ColumnValues | null;
+/** Tests of one product's values against the filters of a query. */
+export interface ProductFilter {
+  /** Category, subcategory, industry and machine type. */
+  isSelected(values: ColumnValues): boolean;
+  /** Every other filter. */
+  matchesOthers(values: ColumnValues): boolean;
 }
 
-/** What a change of one product can alter in a list that does not show the product itself. */
-export type ListEffect =
-  /** Nothing: neither the counts nor the products of any page. */
-  | 'none'
-  /** Only the order, and with it the products of a page. */
-  | 'order'
-  /** The counts. */
-  | 'counts';
-
-/** Returns a function from a change to its effect on the list of a query, for any search words. */
-export function listEffects(
-  columns: Columns,
-  query: ProductQuery,
-): (change: ChangedValues) => ListEffect {
+export function productFilter(columns: Columns, query: ProductQuery): ProductFilter {
   const filter = columnFilter(columns, query);
-  const chosenKind = query.type === undefined ? null : kindOfMachineType(query.type);
-  const matches = (values: ColumnValues | null): values is ColumnValues =>
-    values !== null &&
-    matchesOthers(filter, values.verified, values.country, values.supplier, values.priceCents) ===
-      1;
-  return ({ before, after }) => {
-    const matched = matches(before);
-    if (matched !== matches(after)) return 'counts';
-    if (!matched || !after) return 'none';
-    // A change of an attribute may change the facets of its machine type.
-    if (before.kind !== after.kind || after.kind === chosenKind) return 'counts';
-    return filter.isSelected[after.kind] === 1 ? 'order' : 'none';
+  return {
+    isSelected: ({ kind }) => filter.isSelected[kind] === 1,
+    matchesOthers: ({ verified, country, supplier, priceCents }) =>
+      matchesOthers(filter, verified, country, supplier, priceCents) === 1,
   };
 }

@@ -50,11 +50,14 @@ export class NameOrders {
     return order;
   }
 
-  /** Call it when products were changed or removed, after the columns. */
-  async update(changedNos: readonly number[]): Promise<void> {
-    if (changedNos.length === 0) return;
+  /** Call it when products were changed or removed, after the columns. Returns whether any order is another one now. */
+  async update(changedNos: readonly number[]): Promise<boolean> {
+    if (changedNos.length === 0) return false;
+    let isChanged = false;
     for (const lang of [...this.#orders.keys()]) {
-      const updated = await this.#updated(this.#sorted.get(lang), changedNos, lang);
+      const existing = this.#sorted.get(lang);
+      const updated = await this.#updated(existing, changedNos, lang);
+      if (!updated || updated !== existing) isChanged = true;
       if (updated) {
         this.#orders.set(lang, Promise.resolve(updated));
         this.#sorted.set(lang, updated);
@@ -63,6 +66,7 @@ export class NameOrders {
         this.#sorted.delete(lang);
       }
     }
+    return isChanged;
   }
 
   /** Undefined where the next reader has to sort again. */

@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely';
 import type { CategoryReference, Product } from '../../contract/catalog/product.ts';
 import type { Lang } from '../../contract/lang.ts';
 import { toDollars } from '../../contract/money.ts';
+import { initialsOf } from '../../contract/suppliers/initials.ts';
 import { TAXONOMY_TEXTS } from '../../contract/taxonomy-languages.ts';
 import type { CategoryId, SubcategoryId } from '../../contract/taxonomy-texts.ts';
 import type { ProductsTable, ProductTextsTable, UsersTable } from '../platform/db/tables.ts';
@@ -47,6 +48,7 @@ export interface ProductResourceRow extends ProductColumns, TextColumns, Supplie
   readonly supplier_country: string | null;
   readonly company_name: string;
   readonly contact_name: string;
+  readonly trade_name: string;
   readonly city: string;
 }
 
@@ -104,6 +106,7 @@ export function serializeProduct(
       id: row.supplier_id,
       companyName: row.company_name,
       name: row.contact_name,
+      initials: initialsOf(row.company_name || row.contact_name, row.trade_name),
       isVerified: row.is_verified === 1,
       level: row.verification_level,
       city: orNull(row.city),

@@ -26,7 +26,7 @@ export function productRoutes(app: FastifyInstance, services: Services): void {
       const { machineTypes, ...counts } = found.counts;
       // A list of one machine type is shown as a table of all its attributes; other cards have the key attributes only.
       const table = found.attributeMatches?.table;
-      dependOn(catalog.dependencies.list(query, nos));
+      dependOn(catalog.dependencies.list(query, found));
       const countedTotal = capped ? Math.min(total, MAX_COUNTED_MATCHES) : total;
       return {
         products: (await cards.byNos(nos, lang)).map(([no, card]) =>
@@ -65,9 +65,8 @@ export function productRoutes(app: FastifyInstance, services: Services): void {
     listCategories,
     async (_, lang, dependOn) => {
       const names = TAXONOMY_TEXTS[lang];
-      const everything = { page: 1, limit: 1 };
-      const { nos, counts } = await catalog.page(everything, lang);
-      dependOn(catalog.dependencies.list(everything, nos));
+      const { counts } = await catalog.page({ page: 1, limit: 1 }, lang);
+      dependOn(catalog.dependencies.counts());
       return {
         categories: CATEGORIES.map(({ id, subcategories }) => ({
           id,

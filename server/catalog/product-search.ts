@@ -6,12 +6,11 @@ import { readChangedWords, readPostings } from '../platform/db/search/index-quer
 import type { Posting } from '../platform/db/search/posting.ts';
 import { readWordCounts } from '../platform/db/search/word-count-queries.ts';
 import type { AttributeTables } from './attributes/attribute-table.ts';
-import type { ProductChange } from './change-log.ts';
 import type { Columns } from './columns.ts';
 import { filterByAmounts, type UnderstoodAmount } from './search/amount-filter.ts';
 import { readQueryAmounts } from './search/query-amounts.ts';
 import { MIN_MATCHES, rank } from './search/ranking.ts';
-import { kindsOfTerms, searchTermsOf } from './search/search-terms.ts';
+import { searchTermsOf } from './search/search-terms.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 /** Memory of the postings that were asked for. At a million products a common word has up to 350 kB. */
@@ -19,14 +18,6 @@ const MAX_POSTINGS_BYTES = 64 * 1024 * 1024;
 /** Objects of a posting and of one of its blocks, besides the product numbers. */
 const POSTING_BYTES = 300;
 const BLOCK_BYTES = 400;
-
-/** What the result of a search depends on, besides the words of the vocabulary. */
-export interface SearchDependency {
-  /** Values of attributes, which the search filters. */
-  readonly onAttributes: boolean;
-  /** Whether the search may find or lose a product that changed. */
-  mayMatch(change: Pick<ProductChange, 'words' | 'before' | 'after'>): boolean;
-}
 
 export interface SearchMatches {
   /** In order of relevance. */
@@ -94,23 +85,13 @@ export class ProductSearch {
     return changed === null || changed.length > 0;
   }
 
-  /** What a search for `text` depends on. */
-  dependencyOf(text: string): SearchDependency {
-    const { amounts, rest } = readQueryAmounts(text);
-    const { terms } = searchTermsOf(rest, this.#vocabulary, amounts.length > 0);
-    const kinds = kindsOfTerms(terms);
-    return {
-      onAttributes: amounts.length > 0,
-      mayMatch: ({ words, before, after }) =>
-        amounts.length > 0 ||
-        terms.some(({ expanded }) => expanded.some((form) => words.has(form))) ||
-        [before, after].some((values) => values !== null && kinds.has(values.kind)),
-    };
-  }
-
   /** `byRelevance`: few matches are followed by the nearest. In another order these would stand between the matches. */
   async matches(text: string, byRelevance: boolean): Promise<SearchMatches> {
-    const { nos, ...found } = await this.#find(text, byRelevance ? MIN_MATCHES : 1);
+    const { nos, ...found } = await this.#find(
+      text,
+      byRelevance ? MIN_MATCHES : 1,
+      MAX_COUNTED_MATCHES,
+    );
     return {
       ...found,
       nos: nos.subarray(0, MAX_COUNTED_MATCHES),
@@ -120,12 +101,12 @@ export class ProductSearch {
 
   /** Numbers of all products that have all searched words and amounts, however many: none of the nearest. */
   async fullMatches(text: string): Promise<ReadonlySet<number>> {
-    const { nos, full, hasAmounts } = await this.#find(text, 1);
+    const { nos, full, hasAmounts } = await this.#find(text, 1, Number.POSITIVE_INFINITY);
     return new Set(hasAmounts ? (full ?? nos) : []);
   }
 
-  /** Fewer than `fewest` products with all words are followed by the nearest. */
-  async #find(text: string, fewest: number): Promise<Omit<SearchMatches, 'capped'>> {
+  /** Fewer than `fewest` products with all words are followed by the nearest. Of more than `limit`, the others may be missing. */
+  async #find(text: string, fewest: number, limit: number): Promise<Omit<SearchMatches, 'capped'>> {
     const { amounts, rest } = readQueryAmounts(text);
     const { terms, corrected } = searchTermsOf(rest, this.#vocabulary, amounts.length > 0);
     if (terms.length === 0 && amounts.length === 0) return NOTHING;
@@ -133,7 +114,8 @@ export class ProductSearch {
     const ranking = rank(
       { terms, postings, countOf: (word) => this.#vocabulary.countOf(word) },
       this.#columns,
-      fewest,
+      // Amounts are compared with all of them.
+      { fewest, limit: amounts.length === 0 ? limit : Number.POSITIVE_INFINITY },
     );
     const { nos, understood, isMet } = await filterByAmounts(
       ranking,

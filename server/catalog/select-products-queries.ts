@@ -92,6 +92,7 @@ const selectProducts = (db: DbOrTx, lang: string, withOriginal: boolean) =>
       >`case when translated.lang is null then own.stock else translated.stock end`.as('stock'),
       companyText('company_name').as('company_name'),
       companyText('name').as('contact_name'),
+      companyText('trade_name').as('trade_name'),
       companyText('city').as('city'),
     ]);
 

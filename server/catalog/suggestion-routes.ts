@@ -23,10 +23,13 @@ export function suggestionRoutes(app: FastifyInstance, services: Services): void
   servePublic(
     app,
     suggestSearches,
-    async ({ query: { q = '' } }, lang) => {
+    async ({ query: { q = '' } }, lang, dependOn) => {
       const words = uniqueWords([q]).slice(0, MAX_WORDS);
       if (words.length === 0) return NOTHING;
-      const found = await catalog.page({ search: q, page: 1, limit: MAX_SUGGESTIONS }, lang);
+      const search = { search: q, page: 1, limit: MAX_SUGGESTIONS };
+      const found = await catalog.page(search, lang);
+      dependOn(catalog.dependencies.list(search, found));
+      dependOn(catalog.dependencies.counts());
       const { counts } = await catalog.page({ page: 1, limit: 1 }, lang);
       const searched = found.corrected === null ? words : uniqueWords([found.corrected]);
       const typeCounts = { found: found.counts.machineTypes, all: counts.machineTypes };

@@ -1,6 +1,7 @@
 // Opening of a chat: finds its participants by the request, checks who may write to whom, and inserts it once.
 import type { Lang } from '../../contract/lang.ts';
 import { ADMIN_COUNTERPART_ID, BIS_TOPIC_ID } from '../../contract/limits.ts';
+import { requireUnblocked } from '../accounts/blocks.ts';
 import { isPublicSupplierId } from '../catalog/public-supplier-queries.ts';
 import type { Db } from '../platform/db/open.ts';
 import { HttpError } from '../platform/http/http-error.ts';
@@ -9,7 +10,7 @@ import {
   type ChatKey,
   hasBuyerContacted,
   insertChat,
-  readChatId,
+  readChatByKey,
   readChatProduct,
 } from './chat-queries.ts';
 
@@ -55,9 +56,6 @@ const resolveKey = async (
 
 const create = async (db: Db, user: SessionUser, key: ChatKey, lang: Lang): Promise<string> => {
   const { buyerId, supplierId, about } = key;
-  // Suppliers may not write first.
-  if (user.id === supplierId && !(await hasBuyerContacted(db, buyerId, supplierId)))
-    throw new HttpError('forbidden');
   const isAboutProduct = about !== '' && about !== BIS_TOPIC_ID;
   const product = isAboutProduct ? await readChatProduct(db, about, lang) : null;
   if (isAboutProduct && !product) throw new HttpError('productNotFound');
@@ -69,9 +67,9 @@ const create = async (db: Db, user: SessionUser, key: ChatKey, lang: Lang): Prom
     !(await isPublicSupplierId(db, supplierId));
   if (isOfOther || isUnknown) throw new HttpError('supplierNotFound');
   await insertChat(db, key, product);
-  const id = await readChatId(db, key);
-  if (id === null) throw invalidCounterpart();
-  return id;
+  const chat = await readChatByKey(db, key);
+  if (!chat) throw invalidCounterpart();
+  return chat.id;
 };
 
 /** Returns the id of the chat: there is one for each buyer, counterpart and product. */
@@ -82,5 +80,13 @@ export async function openChat(
   lang: Lang,
 ): Promise<string> {
   const key = await resolveKey(db, user, request, lang);
-  return (await readChatId(db, key)) ?? (await create(db, user, key, lang));
+  const chat = await readChatByKey(db, key);
+  if (chat && !chat.isEmpty) return chat.id;
+  const { buyerId, supplierId } = key;
+  // Suppliers may not write first, also not in a chat that the buyer has opened and left without sending anything.
+  if (user.id === supplierId && !(await hasBuyerContacted(db, buyerId, supplierId)))
+    throw new HttpError('forbidden');
+  if (chat) return chat.id;
+  await requireUnblocked(db, user.id, user.id === buyerId ? supplierId : buyerId);
+  return create(db, user, key, lang);
 }

@@ -8,6 +8,7 @@ import type { DbOrTx } from '../platform/db/open.ts';
 import { type PageQuery, readPage } from '../platform/db/pagination.ts';
 import { textsIn } from '../platform/db/text-queries.ts';
 import { isChatVisibleTo, readChat, serializeChats } from './chat-resource-queries.ts';
+import { readCounterpart } from './counterpart-queries.ts';
 import { messageSerializer } from './message-resource-queries.ts';
 
 /** A page of messages: older than `before`, or newer than `after`. */
@@ -33,7 +34,11 @@ export async function readChatPage(
   query: PageQuery,
   lang: Lang,
 ): Promise<{ chats: Chat[]; total: number }> {
-  const matching = db.selectFrom('chats').where(isChatVisibleTo(roles));
+  const matching = db
+    .selectFrom('chats')
+    .where(isChatVisibleTo(roles))
+    // Opened, and nothing sent yet.
+    .where('last_message_id', 'is not', null);
   const latestFirst = matching.selectAll().orderBy('updated_at', 'desc').orderBy('id', 'desc');
   const { rows, total } = await readPage(latestFirst, query);
   return { chats: await serializeChats(db, rows, roles, lang), total };
@@ -46,7 +51,7 @@ export async function readChatWithMessages(
   roles: readonly ParticipantRole[],
   { before, after, limit }: MessagePage,
   lang: Lang,
-): Promise<CreatedChat | null> {
+): Promise<Omit<CreatedChat, 'isTranslated'> | null> {
   const chat = await readChat(db, id, roles);
   if (!chat) return null;
   const messages = await db
@@ -69,22 +74,23 @@ export async function readChatWithMessages(
     messages: rows.map((row) => serializeMessage(row, chat, reader)),
     hasMore: messages.length > limit,
     otherRead: reader === 'buyer' ? chat.supplier_read : chat.buyer_read,
+    counterpart: await readCounterpart(db, chat, reader, lang),
   };
 }
 
-export async function readChatId(
+export async function readChatByKey(
   db: DbOrTx,
   { buyerId, supplierId, about }: ChatKey,
-): Promise<string | null> {
+): Promise<{ readonly id: string; readonly isEmpty: boolean } | null> {
   const row = await db
     .selectFrom('chats')
-    .select('id')
+    .select(['id', 'last_message_id'])
     .where('buyer_id', '=', buyerId)
     .where('supplier_id', supplierId === null ? 'is' : '=', supplierId)
     .where('to_admin', '=', supplierId === null ? 1 : 0)
     .where('about', '=', about)
     .executeTakeFirst();
-  return row?.id ?? null;
+  return row ? { id: row.id, isEmpty: row.last_message_id === null } : null;
 }
 
 /** The product of a new chat, with its name in `lang`; null if it is not public. */
@@ -126,6 +132,23 @@ export async function insertChat(
     })
     .onConflict((each) => each.doNothing())
     .execute();
+}
+
+/** Deletes the chats that were opened before `before` and in which nothing was sent. Returns their number, at most `limit`. */
+export async function deleteUnusedChats(db: DbOrTx, before: Date, limit: number): Promise<number> {
+  const batch = db
+    .selectFrom('chats')
+    .select('id')
+    .where('last_message_id', 'is', null)
+    .where('created_at', '<', before.toISOString())
+    .limit(limit);
+  const { numDeletedRows } = await db
+    .deleteFrom('chats')
+    .where('id', 'in', batch)
+    // Checked again: a message may have arrived since.
+    .where('last_message_id', 'is', null)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 /** Whether the buyer has already sent this supplier an enquiry, an order or a message. */

@@ -24,6 +24,7 @@ import { languageOfTexts } from '../platform/text/language-of-texts.ts';
 import { asFieldError } from '../platform/uploads/received-file.ts';
 import { removeUnlessCommitted } from '../platform/uploads/remove-unless-committed.ts';
 import { type StoredAttachment, storeAttachment } from './attachment-uploads.ts';
+import { requireNoBlock } from './chat-blocks.ts';
 import { type ChatRequest, openChat } from './chat-opening.ts';
 import { type MessagePage, readChatPage, readChatWithMessages } from './chat-queries.ts';
 import { readChat } from './chat-resource-queries.ts';
@@ -56,6 +57,10 @@ interface Dependencies {
   readonly quotas: QuotaChecks;
   readonly attachmentFiles: Attachments;
   readonly broadcaster: Broadcaster;
+  /** Whether a translation service is configured. */
+  readonly isTranslated: boolean;
+  /** Stores the translation of a ready phrase. */
+  readonly storePhrase: (text: string) => Promise<void>;
 }
 
 /** `clientId` identifies a message that its client may send again. */
@@ -80,7 +85,8 @@ const requireChat = async (db: DbOrTx, id: string, roles: readonly ParticipantRo
   return chat;
 };
 
-export const chatService = ({ db, engine, quotas, attachmentFiles, broadcaster }: Dependencies) => {
+export const chatService = (dependencies: Dependencies) => {
+  const { db, engine, quotas, attachmentFiles, broadcaster, isTranslated } = dependencies;
   const inTurn = keyedQueue();
 
   /** Throws chatNotFound where the user does not take part. */
@@ -92,7 +98,7 @@ export const chatService = ({ db, engine, quotas, attachmentFiles, broadcaster }
   ): Promise<CreatedChat> => {
     const chat = await readChatWithMessages(db, id, rolesOf(user), page, lang);
     if (!chat) throw new HttpError('chatNotFound');
-    return chat;
+    return { ...chat, isTranslated };
   };
 
   /** Stores a message with the chat locked; throws if the sender may not, returns the message that is stored already. */
@@ -106,6 +112,7 @@ export const chatService = ({ db, engine, quotas, attachmentFiles, broadcaster }
         clientId === null ? undefined : await readSentMessage(locked, chatId, senderId, clientId);
       if (earlier) return { isNew: false, message: earlier, chat };
       if (!isOpen(chat)) throw new HttpError('chatClosed');
+      await requireNoBlock(locked, chat, senderId);
       const id = monotonicId(chat.last_message_id ?? '');
       const complete = await insertMessage(locked, engine, { ...message, id });
       // Deleted since it was read.
@@ -188,6 +195,7 @@ export const chatService = ({ db, engine, quotas, attachmentFiles, broadcaster }
       const sent = await storeInTurn(message.chatId, () =>
         retryConflicts(() => store(db, user, message)),
       );
+      if (sent.isNew) await dependencies.storePhrase(message.text);
       return serializeSent(sent, user, lang);
     },
 
@@ -199,7 +207,7 @@ export const chatService = ({ db, engine, quotas, attachmentFiles, broadcaster }
       lang: Lang,
     ): Promise<ChatMessage> {
       // Checked first, so that no picture is decoded for a request that is refused anyway.
-      await requireChat(db, chatId, rolesOf(user));
+      await requireNoBlock(db, await requireChat(db, chatId, rolesOf(user)), user.id);
       const file = await asFieldError('file', () =>
         storeAttachment(attachmentFiles, upload, user.id),
       );

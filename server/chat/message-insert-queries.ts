@@ -35,7 +35,7 @@ export const isOpen = (chat: ChatRow): boolean =>
 
 /**
  * Makes `id` the last message of the chat, and returns the chat. Returns no row if the message may not be inserted: the chat is
- * not visible to the sender or not open, the sender is deleted, the message is stored already, or the chat has a later one. The
+ * not visible to the sender, not open or blocked, the sender is deleted, the message is stored already, or the chat has a later one. The
  * update locks the chat, so ids have the order in which messages become visible. Plain SQL, because building these statements
  * from parts took a twentieth of a message's processor time.
  */
@@ -47,6 +47,11 @@ const claimLastMessage = (
   where id = ${chatId}
     and (${sql.join(roles.map(takesPart), sql` or `)})
     and buyer_id is not null and (supplier_id is not null or to_admin = 1)
+    and (to_admin = 1 or not exists (
+      select 1 from blocks
+      where (blocks.user_id = chats.buyer_id and blocks.blocked_id = chats.supplier_id)
+        or (blocks.user_id = chats.supplier_id and blocks.blocked_id = chats.buyer_id)
+    ))
     and coalesce(last_message_id, '') < ${id}
     and exists (select 1 from users where id = ${senderId} and deleted_at is null)
     and not exists (

@@ -21,6 +21,10 @@ export type SenderLookup = (
   lang: Lang,
 ) => Pick<Participant, 'id' | 'name'> | null;
 
+/** The account on the other side of a chat; null for the admins, and for a deleted account. */
+export const counterpartIdOf = (chat: ChatRow, side: Side): string | null =>
+  side === 'buyer' ? chat.supplier_id : chat.buyer_id;
+
 /** Relative to the /api base. */
 const pathOf = (chatId: string, fileId: string): string => `/chats/${chatId}/files/${fileId}`;
 

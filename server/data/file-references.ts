@@ -9,6 +9,7 @@ const TABLES_WITH_UPLOADS: ReadonlySet<TableName> = new Set([
   'products',
   'product_changes',
   'order_lines',
+  'reviews',
   'import_rows',
 ]);
 const UPLOAD_PATH = /\/media\/uploads\/[a-z0-9][a-z0-9.-]*/gi;

@@ -36,6 +36,7 @@ export const favouritesRepository = (db: DbOrTx) => ({
           name,
           price_cents: price === null ? null : toCents(price),
           saved_at: savedAt,
+          seen_price_cents: price === null ? null : toCents(price),
         })),
       )
       .execute();
@@ -44,6 +45,22 @@ export const favouritesRepository = (db: DbOrTx) => ({
   async remove(userId: string, productId: string): Promise<void> {
     await db
       .deleteFrom('favourites')
+      .where('user_id', '=', userId)
+      .where('product_id', '=', productId)
+      .execute();
+  },
+
+  /** Stores the current price and state of the product as those that the user has seen. */
+  async acknowledge(userId: string, productId: string): Promise<void> {
+    const product = await db
+      .selectFrom('products')
+      .select('price_cents')
+      .where('id', '=', productId)
+      .where(isPublicProduct)
+      .executeTakeFirst();
+    await db
+      .updateTable('favourites')
+      .set(product ? { seen_public: 1, seen_price_cents: product.price_cents } : { seen_public: 0 })
       .where('user_id', '=', userId)
       .where('product_id', '=', productId)
       .execute();

@@ -1,6 +1,7 @@
 // Routes of favourites: list, add, remove, merge, and the current cards of saved products.
 import type { FastifyInstance } from 'fastify';
 import {
+  acknowledgeFavourite,
   addFavourite,
   listFavouriteProducts,
   listFavourites,
@@ -24,6 +25,11 @@ export function favouriteRoutes(app: FastifyInstance, { favourites }: Services):
   serve(app, removeFavourite, async ({ params }, { user, lang }) => {
     await favourites.remove(user.id, params.id);
     return { message: SUCCESS_TEXTS.favouriteRemoved[lang] };
+  });
+
+  serve(app, acknowledgeFavourite, async ({ params }, { user, lang }) => {
+    await favourites.acknowledge(user.id, params.id);
+    return { message: SUCCESS_TEXTS.favouriteSeen[lang] };
   });
 
   serve(

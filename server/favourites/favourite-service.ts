@@ -49,6 +49,7 @@ export function favouriteService(db: Db, cards: CardCache) {
   return {
     list: (userId: string) => favouritesRepository(db).list(userId),
     remove: (userId: string, id: string) => favouritesRepository(db).remove(userId, id),
+    acknowledge: (userId: string, id: string) => favouritesRepository(db).acknowledge(userId, id),
     /** Current cards of the public products among these. */
     publicCards,
 

@@ -1,9 +1,11 @@
-// Queries for an account's notifications in its data export, without details, which other people wrote.
+// Queries for an account's notifications in its data export, without details, which other people wrote, and for the kinds of mail
+// that it has stopped.
 import { type Selectable, sql } from 'kysely';
 import type { ExportPart } from '../accounts/account-parts.ts';
 import { inBatches } from '../platform/db/in-batches.ts';
 import type { Db } from '../platform/db/open.ts';
 import type { NotificationsTable } from '../platform/db/tables.ts';
+import { mailSettingsRepository } from './mail-settings-queries.ts';
 
 const ROWS_PER_QUERY = 500;
 
@@ -29,6 +31,13 @@ async function* notificationsOf(db: Db, id: string) {
     }));
 }
 
+async function* stoppedMailsOf(db: Db, id: string) {
+  yield await mailSettingsRepository(db).stoppedKinds(id);
+}
+
 export const notificationsExport = (db: Db): ExportPart => ({
-  sections: ({ id }) => [['notifications', notificationsOf(db, id)]],
+  sections: ({ id }) => [
+    ['notifications', notificationsOf(db, id)],
+    ['stoppedMails', stoppedMailsOf(db, id)],
+  ],
 });

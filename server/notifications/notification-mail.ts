@@ -1,13 +1,16 @@
 // Notification mail, in the language of the recipient's account, with a link to the page concerned.
 import type { Lang } from '../../contract/lang.ts';
-import type { NotificationKind } from '../../contract/notifications/notifications.ts';
+import {
+  MAIL_KIND_OF,
+  type MailedKind,
+  type MailKind,
+} from '../../contract/notifications/mail-kinds.ts';
 import type { OrderStatus } from '../../contract/trade/order.ts';
 import type { Mail } from '../platform/mail/outbox-queries.ts';
 import { oneLine } from '../platform/text/one-line.ts';
 import type { StoredNotification } from './notification-queries.ts';
+import { PATH_PREFIX_BY_LANG, type StopAddresses } from './stop-addresses.ts';
 
-/** Kinds with a mail for each notification; alerts of saved searches share one. */
-export type MailedKind = Exclude<NotificationKind, 'search.new'>;
 type MailedNotification = Pick<StoredNotification, 'subjectId' | 'subject' | 'from' | 'detail'> & {
   readonly kind: MailedKind;
 };
@@ -23,6 +26,8 @@ interface MailTexts {
   readonly reasonLabel: string;
   readonly linkLabel: string;
   readonly footer: string;
+  /** Label of the link that stops the mails of a kind. */
+  readonly stop: Readonly<Record<MailKind, string>>;
 }
 
 const STATUSES = {
@@ -40,7 +45,7 @@ const STATUSES = {
     placed: '已下单',
     confirmed: '已确认',
     shipped: '已发货',
-    delivered: '已签收',
+    delivered: '已收货',
     cancelled: '已取消',
     pending: '待回复',
     answered: '已回复',
@@ -61,12 +66,21 @@ const TEXTS: Readonly<Record<Lang, MailTexts>> = {
       'listing.takenDown': (_, subject) => `Your product was taken down: ${subject}`,
       'import.approved': (_, subject) => `Products of your import are live: ${subject}`,
       'import.rejected': (_, subject) => `Products of your import were sent back: ${subject}`,
+      'review.new': (from, subject) => `New review from ${from}: ${subject}`,
+      'review.reply': (from, subject) => `${from} replied to your review: ${subject}`,
+      'review.removed': (_, subject) => `Your review was removed: ${subject}`,
     },
     statuses: STATUSES.en,
     unnamedSender: 'a member',
     reasonLabel: 'Reason',
     linkLabel: 'Open it here',
     footer: 'You get this mail because it concerns your account at Yantra Bridge.',
+    stop: {
+      enquiries: 'Stop mails about inquiries:',
+      orders: 'Stop mails about orders:',
+      products: 'Stop mails about the approval of your products:',
+      reviews: 'Stop mails about reviews:',
+    },
   },
   'zh-Hans': {
     sentences: {
@@ -80,12 +94,21 @@ const TEXTS: Readonly<Record<Lang, MailTexts>> = {
       'listing.takenDown': (_, subject) => `您的产品已被下架：${subject}`,
       'import.approved': (_, subject) => `您批量导入的产品已上线：${subject}`,
       'import.rejected': (_, subject) => `您批量导入的产品未通过审核：${subject}`,
+      'review.new': (from, subject) => `收到“${from}”的新评价：${subject}`,
+      'review.reply': (from, subject) => `“${from}”回复了您的评价：${subject}`,
+      'review.removed': (_, subject) => `您的评价已被移除：${subject}`,
     },
     statuses: STATUSES['zh-Hans'],
     unnamedSender: '平台用户',
     reasonLabel: '原因',
     linkLabel: '点击查看',
     footer: '您收到本邮件，是因为此事涉及您在机桥（Yantra Bridge）的账户。',
+    stop: {
+      enquiries: '不再接收询盘邮件：',
+      orders: '不再接收订单邮件：',
+      products: '不再接收产品审核邮件：',
+      reviews: '不再接收评价邮件：',
+    },
   },
 };
 
@@ -93,28 +116,38 @@ const ENQUIRIES_PATH = '/dashboard?tab=inquiry';
 const PRODUCTS_PATH = '/dashboard?tab=products';
 
 const isAboutProducts = (kind: MailedKind): boolean => /^(listing|import)\./.test(kind);
+const hasReason = (kind: MailedKind): boolean => isAboutProducts(kind) || kind === 'review.removed';
 
 const pagePathOf = ({ kind, subjectId }: MailedNotification): string => {
   if (kind.startsWith('enquiry.')) return ENQUIRIES_PATH;
   if (isAboutProducts(kind)) return PRODUCTS_PATH;
-  return `/dashboard/orders/${subjectId}`;
+  return `/dashboard/orders/${subjectId}${kind.startsWith('review.') ? '#reviews' : ''}`;
 };
 
-export const PATH_PREFIX_BY_LANG: Readonly<Record<Lang, string>> = {
-  en: '',
-  'zh-Hans': '/zh-hans',
-};
 /** Maximum length of a name in a mail; longer names are cut. */
 const MAX_NAME_LENGTH = 120;
 const MAX_REASON_LENGTH = 2_000;
 
+interface Surroundings {
+  readonly lang: Lang;
+  readonly publicOrigin: string;
+  readonly stop: StopAddresses;
+}
+
 export function notificationMail(
   to: string,
   notification: MailedNotification,
-  lang: Lang,
-  publicOrigin: string,
+  { lang, publicOrigin, stop }: Surroundings,
 ): Mail {
-  const { sentences, statuses, unnamedSender, reasonLabel, linkLabel, footer } = TEXTS[lang];
+  const {
+    sentences,
+    statuses,
+    unnamedSender,
+    reasonLabel,
+    linkLabel,
+    footer,
+    stop: stopLabels,
+  } = TEXTS[lang];
   const status = statuses[notification.detail];
   const sentence = sentences[notification.kind](
     oneLine(notification.from, MAX_NAME_LENGTH) || unnamedSender,
@@ -124,14 +157,14 @@ export function notificationMail(
   const link = new URL(`${PATH_PREFIX_BY_LANG[lang]}${pagePathOf(notification)}`, publicOrigin)
     .href;
   const reasonLine =
-    isAboutProducts(notification.kind) && notification.detail
+    hasReason(notification.kind) && notification.detail
       ? `\n${reasonLabel}: ${oneLine(notification.detail, MAX_REASON_LENGTH)}\n`
       : '';
   return {
     to,
     replyTo: null,
-    unsubscribe: null,
+    unsubscribe: stop.unsubscribe,
     subject: sentence,
-    text: `${sentence}\n${reasonLine}\n${linkLabel}:\n${link}\n\n-- \n${footer}\n`,
+    text: `${sentence}\n${reasonLine}\n${linkLabel}:\n${link}\n\n-- \n${footer}\n${stopLabels[MAIL_KIND_OF[notification.kind]]}\n${stop.page}\n`,
   };
 }

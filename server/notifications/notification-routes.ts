@@ -1,6 +1,7 @@
 // Routes of notifications: list, unread counts, mark as read.
 import type { FastifyInstance } from 'fastify';
 import { SUCCESS_TEXTS } from '../../contract/messages/success.ts';
+import { changeMailSetting, getMailSettings } from '../../contract/notifications/mail-settings.ts';
 import {
   getUnreadCounts,
   listNotifications,
@@ -10,7 +11,10 @@ import { paginationOf } from '../platform/http/pagination.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { Services } from '../services.ts';
 
-export function notificationRoutes(app: FastifyInstance, { notifications }: Services): void {
+export function notificationRoutes(
+  app: FastifyInstance,
+  { notifications, mailSettings }: Services,
+): void {
   serve(app, listNotifications, async ({ query }, { user }) => {
     const { notifications: data, total, unread } = await notifications.page(user.id, query);
     const pagination = paginationOf(query, total);
@@ -31,5 +35,12 @@ export function notificationRoutes(app: FastifyInstance, { notifications }: Serv
   serve(app, markNotificationsRead, async ({ body }, { user, lang }) => {
     await notifications.markRead(user.id, body.ids);
     return { message: SUCCESS_TEXTS.notificationsRead[lang] };
+  });
+
+  serve(app, getMailSettings, async (_, { user }) => ({ mails: await mailSettings.list(user) }));
+
+  serve(app, changeMailSetting, async ({ body }, { user }) => {
+    await mailSettings.setSent(user.id, body.kind, body.sent);
+    return { mails: await mailSettings.list(user) };
   });
 }

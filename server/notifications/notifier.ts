@@ -1,6 +1,7 @@
 // Notifications of an event: written with their mails in the transaction of the event, broadcast after its commit.
 import type { FastifyBaseLogger } from 'fastify';
 import type { Lang } from '../../contract/lang.ts';
+import { MAIL_KIND_OF, type MailedKind } from '../../contract/notifications/mail-kinds.ts';
 import type { Notification, NotificationKind } from '../../contract/notifications/notifications.ts';
 import { readDisplayName } from '../accounts/participant-queries.ts';
 import { monotonicId } from '../platform/db/monotonic-id.ts';
@@ -8,18 +9,20 @@ import { type Db, type DbOrTx, inTransaction } from '../platform/db/open.ts';
 import { isConflictOrMissingRow } from '../platform/db/transaction-conflicts.ts';
 import { countRefusal } from '../platform/http/refusals.ts';
 import { type Mail, outboxRepository } from '../platform/mail/outbox-queries.ts';
-import { type MailedKind, notificationMail } from './notification-mail.ts';
+import { mailSettingsRepository } from './mail-settings-queries.ts';
+import { notificationMail } from './notification-mail.ts';
 import {
   notificationsRepository,
   type Recipient,
   type StoredNotification,
 } from './notification-queries.ts';
+import { stopAddresses } from './stop-addresses.ts';
 
 export interface NewNotification<Kind extends NotificationKind = MailedKind> {
   /** The recipient. Nothing is written where the account does not exist any more. */
   readonly userId: string;
   readonly kind: Kind;
-  /** Id of the enquiry, order, product, import or saved search. */
+  /** Id of the enquiry, order, product, import or saved search; for a review, of its order. */
   readonly subjectId: string;
   /** Its name. */
   readonly subject: string;
@@ -95,6 +98,28 @@ export function openNotifier({ db, send, mails, log }: Dependencies): Notifier {
     else countRefusal('mail');
   };
 
+  /** Nothing where the recipient has stopped these mails. */
+  const storeMailOfKind = async (
+    tx: DbOrTx,
+    userId: string,
+    recipient: Recipient,
+    notification: StoredNotification & { readonly kind: MailedKind },
+  ): Promise<void> => {
+    if (!mails || !recipient.email) return;
+    const mailKind = MAIL_KIND_OF[notification.kind];
+    const settings = mailSettingsRepository(tx);
+    if ((await settings.stoppedKinds(userId)).includes(mailKind)) return;
+    const token = await settings.token(userId);
+    const { language } = recipient;
+    await storeMail(tx, recipient, (to, origin) =>
+      notificationMail(to, notification, {
+        lang: language,
+        publicOrigin: origin,
+        stop: stopAddresses(origin, language, token, mailKind),
+      }),
+    );
+  };
+
   const notifyIn =
     (events: NotificationEvent[]): Notify =>
     async (tx, given) => {
@@ -102,9 +127,7 @@ export function openNotifier({ db, send, mails, log }: Dependencies): Notifier {
       const recipient = await notificationsRepository(tx).recipient(userId);
       if (!recipient) return;
       const notification = await store(tx, given, recipient.language);
-      await storeMail(tx, recipient, (to, publicOrigin) =>
-        notificationMail(to, { ...notification, kind }, recipient.language, publicOrigin),
-      );
+      await storeMailOfKind(tx, userId, recipient, { ...notification, kind });
       events.push({ userId, notification });
     };
 

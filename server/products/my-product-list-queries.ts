@@ -1,26 +1,26 @@
-// Query for a supplier's own products: filtered by status, searched in the supplier's own texts, counted by status, paginated.
+// Query for a supplier's own products: sorted, filtered by status, searched in the supplier's own texts, counted by status, paginated.
 import { type ExpressionBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Lang } from '../../contract/lang.ts';
 import { PRODUCT_STATUSES } from '../../contract/limits.ts';
-import type { MyProduct } from '../../contract/products/my-product.ts';
-import type { myProductQuery } from '../../contract/products/my-products.ts';
+import { type MyProduct, RECENT_DAYS } from '../../contract/products/my-product.ts';
+import type { MY_PRODUCT_SORTS, myProductQuery } from '../../contract/products/my-products.ts';
 import type { ProductRow } from '../catalog/product-resource-queries.ts';
 import type { DbOrTx } from '../platform/db/open.ts';
 import { offsetOf, readPageRows } from '../platform/db/pagination.ts';
+import { countByStatus, totalOf } from '../platform/db/status-counts.ts';
 import { containsWord, searchedWords } from '../platform/db/substring-search.ts';
 import type { Tables } from '../platform/db/tables.ts';
 import { serializeMyProducts } from './my-product-resource-queries.ts';
 import { readStoredProducts } from './product-row-queries.ts';
 
 export type MyProductQuery = z.output<typeof myProductQuery>;
-export type StatusCounts = Record<(typeof PRODUCT_STATUSES)[number], number>;
 
 interface MyProductPage {
   readonly products: MyProduct[];
   readonly total: number;
   /** Counts of all the supplier's products, independent of search and filter. */
-  readonly counts: StatusCounts;
+  readonly counts: Record<string, number>;
 }
 
 type ProductExpression = ExpressionBuilder<Tables, 'products'>;
@@ -47,17 +47,30 @@ const matchesWord = (each: ProductExpression, word: string) =>
     ),
   ]);
 
-async function countByStatus(db: DbOrTx, supplierId: string): Promise<StatusCounts> {
-  const rows = await db
-    .selectFrom('products')
-    .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
-    .where('supplier_id', '=', supplierId)
-    .groupBy('status')
-    .execute();
-  const countOf = new Map(rows.map(({ status, count }) => [status, Number(count)]));
-  const counts = PRODUCT_STATUSES.map((status) => [status, countOf.get(status) ?? 0] as const);
-  return Object.fromEntries(counts) as StatusCounts;
-}
+const recentSince = (): string => new Date(Date.now() - RECENT_DAYS * 86_400_000).toISOString();
+
+const nameKeyIn = (
+  lang: Lang | 'products.language',
+) => sql<string>`(select name_key from product_texts
+  where product_no = products.no and lang = ${lang === 'products.language' ? sql.ref(lang) : lang})`;
+
+/** Sort expression and default direction of each order. */
+const ORDER_BY = {
+  newest: { by: () => sql.ref('products.created_at'), begins: 'desc' },
+  name: {
+    by: (lang: Lang) => sql`coalesce(${nameKeyIn(lang)}, ${nameKeyIn('products.language')})`,
+    begins: 'asc',
+  },
+  // Products sold by quote come first or last, not between the prices.
+  price: { by: () => sql`coalesce(price_cents, -1)`, begins: 'desc' },
+  views: { by: () => sql.ref('products.views'), begins: 'desc' },
+  inquiries: {
+    by: () => sql`(select count(*) from enquiries
+      where product_no = products.no and enquiries.created_at >= ${recentSince()})`,
+    begins: 'desc',
+  },
+  changed: { by: () => sql.ref('products.updated_at'), begins: 'desc' },
+} as const satisfies Record<(typeof MY_PRODUCT_SORTS)[number], object>;
 
 export async function readMyProductPage(
   db: DbOrTx,
@@ -68,18 +81,16 @@ export async function readMyProductPage(
   const serialize = async (rows: readonly ProductRow[]) =>
     serializeMyProducts(db, await readStoredProducts(db, rows), lang);
   const { search, status } = query;
+  const { by: sortBy, begins: defaultOrder } = ORDER_BY[query.sort ?? 'newest'];
+  const order = query.order ?? defaultOrder;
   const words = searchedWords(search ?? '');
-  const counts = await countByStatus(db, supplierId);
-  let matching = db
-    .selectFrom('products')
-    .where('supplier_id', '=', supplierId)
-    .orderBy('created_at', 'desc')
-    .orderBy('no', 'desc');
+  const own = db.selectFrom('products').where('supplier_id', '=', supplierId);
+  const counts = await countByStatus(own, PRODUCT_STATUSES);
+  let matching = own.orderBy(sortBy(lang), order).orderBy('no', order);
   if (status) matching = matching.where('status', '=', status);
   if (words.length === 0) {
     const products = await serialize(await readPageRows(matching.selectAll(), query));
-    const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
-    return { products, total: status ? counts[status] : all, counts };
+    return { products, total: totalOf(counts, status), counts };
   }
   for (const word of words) matching = matching.where((each) => matchesWord(each, word));
   // One query for all matches gives both the page and the total.

@@ -2,6 +2,7 @@
 
 import type { FastifyInstance } from 'fastify';
 import { SUCCESS_TEXTS } from '../../contract/messages/success.ts';
+import { toCents } from '../../contract/money.ts';
 import {
   changeMyProducts,
   createProduct,
@@ -10,6 +11,7 @@ import {
   listMyProducts,
   updateProduct,
 } from '../../contract/products/my-products.ts';
+import { changeProductPrices } from '../../contract/products/product-prices.ts';
 import { idempotencyKeyOf } from '../platform/db/idempotency.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { paginationOf } from '../platform/http/pagination.ts';
@@ -84,5 +86,17 @@ export function myProductRoutes(
     if (changed.length > 0) await publicChangeLimit.record(user.id);
     const message = SUCCESS_TEXTS.productsChanged[lang];
     return { message, changed, unchanged };
+  });
+
+  serve(app, changeProductPrices, async ({ body }, { lang, user }) => {
+    await publicChangeLimit.check(user.id);
+    const centsOf = (dollars: number | null): number | null =>
+      dollars === null ? null : toCents(dollars);
+    const prices = new Map(
+      body.prices.map(({ id, from, to }) => [id, { from: centsOf(from), to: centsOf(to) }]),
+    );
+    const outcome = await myProducts.changePrices(user.id, prices);
+    if (outcome.changed.length > 0) await publicChangeLimit.record(user.id);
+    return { message: SUCCESS_TEXTS.pricesChanged[lang], ...outcome };
   });
 }

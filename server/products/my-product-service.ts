@@ -25,6 +25,7 @@ import { filesOf, type StoredProduct } from './product-row-queries.ts';
 import {
   type ProductSave,
   type ProductState,
+  stateAfterPriceChange,
   stateAfterSave,
   stateAfterStatusChange,
   stateOfNewProduct,
@@ -43,10 +44,19 @@ interface ProductEdit extends ProductForm, Pick<ProductSave, 'requestedStatus'> 
   readonly revision: number | undefined;
 }
 
-/** One product of a bulk change; `after` is null where it is deleted. */
-interface BulkChange {
-  readonly stored: StoredProduct;
-  readonly after: ProductState | null;
+/** Ids of the products that a bulk change has changed, and of the others. */
+interface BulkOutcome {
+  readonly changed: string[];
+  readonly unchanged: string[];
+}
+
+/** The next state of a product: null where it is deleted, undefined where it stays as it is. */
+type NextState = (stored: StoredProduct) => ProductState | null | undefined;
+
+/** Integer US cents; null where the product is sold by quote. */
+interface PriceChange {
+  readonly from: number | null;
+  readonly to: number | null;
 }
 
 /** A file that is neither new nor the product's own is another account's, or does not exist. */
@@ -77,6 +87,30 @@ interface MyProductParts extends AfterChange {
 
 export function myProductService(db: Db, parts: MyProductParts) {
   const { storage, quotas } = parts;
+
+  /** Changes several products of the supplier in one transaction. */
+  const changeProducts = async (
+    supplierId: string,
+    ids: readonly string[],
+    nextStateOf: NextState,
+  ): Promise<BulkOutcome> => {
+    const { result } = await changeCatalog(db, async (tx, scope) => {
+      const changes = (await readOwnProducts(tx, supplierId, ids)).flatMap((stored) => {
+        const after = nextStateOf(stored);
+        return after === undefined ? [] : [{ stored, after }];
+      });
+      await scope.addProducts(changes.map(({ stored }) => stored.row.no));
+      const unused: string[] = [];
+      for (const { stored, after } of changes)
+        unused.push(
+          ...(after ? await writeProduct(tx, stored, after) : await deleteProductRow(tx, stored)),
+        );
+      return { changed: changes.map(({ stored }) => stored.row.id), unused };
+    });
+    const { changed, unused } = result;
+    if (changed.length > 0) await finishChange(parts, unused);
+    return { changed, unchanged: ids.filter((id) => !changed.includes(id)) };
+  };
 
   return {
     /** Throws productNotFound where the product does not exist or is another supplier's; the caller cannot tell which. */
@@ -164,31 +198,27 @@ export function myProductService(db: Db, parts: MyProductParts) {
     },
 
     /** Applies `action` to each of these products whose state allows it; the others are returned as unchanged. */
-    async changeAll(
+    changeAll(
       supplierId: string,
       ids: readonly string[],
       action: 'activate' | 'deactivate' | 'delete',
-    ): Promise<{ readonly changed: string[]; readonly unchanged: string[] }> {
-      const { result } = await changeCatalog(db, async (tx, scope) => {
-        const changes = (await readOwnProducts(tx, supplierId, ids)).flatMap(
-          (stored): BulkChange[] => {
-            if (action === 'delete') return [{ stored, after: null }];
-            const status = action === 'activate' ? 'active' : 'inactive';
-            const after = stateAfterStatusChange(stored.state, status);
-            return after ? [{ stored, after }] : [];
-          },
-        );
-        await scope.addProducts(changes.map(({ stored }) => stored.row.no));
-        const unused: string[] = [];
-        for (const { stored, after } of changes)
-          unused.push(
-            ...(after ? await writeProduct(tx, stored, after) : await deleteProductRow(tx, stored)),
-          );
-        return { changed: changes.map(({ stored }) => stored.row.id), unused };
+    ): Promise<BulkOutcome> {
+      return changeProducts(supplierId, ids, ({ state }) => {
+        if (action === 'delete') return null;
+        const status = action === 'activate' ? 'active' : 'inactive';
+        return stateAfterStatusChange(state, status) ?? undefined;
       });
-      const { changed, unused } = result;
-      if (changed.length > 0) await finishChange(parts, unused);
-      return { changed, unchanged: ids.filter((id) => !changed.includes(id)) };
+    },
+
+    /** Sets prices, in cents by product; products that have another price than the supplier saw are returned as unchanged. */
+    changePrices(
+      supplierId: string,
+      prices: ReadonlyMap<string, PriceChange>,
+    ): Promise<BulkOutcome> {
+      return changeProducts(supplierId, [...prices.keys()], ({ row, state }) => {
+        const price = prices.get(row.id);
+        return price && (stateAfterPriceChange(state, price.from, price.to) ?? undefined);
+      });
     },
   };
 }

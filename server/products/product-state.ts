@@ -160,3 +160,21 @@ export const stateAfterStatusChange = (
   to: 'active' | 'inactive',
 ): ProductState | null =>
   isApproved(state) && state.status !== to ? { ...state, status: to } : null;
+
+/**
+ * Sets the price at once, in any status and without a review; null where the product has another price than `from`, in its content or
+ * in an unpublished change.
+ */
+export const stateAfterPriceChange = (
+  state: ProductState,
+  from: number | null,
+  to: number | null,
+): ProductState | null => {
+  const { content, change } = state;
+  if (content.priceCents !== from || (change && change.content.priceCents !== from)) return null;
+  return {
+    ...state,
+    content: { ...content, priceCents: to },
+    change: change && { ...change, content: { ...change.content, priceCents: to } },
+  };
+};

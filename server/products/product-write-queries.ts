@@ -37,6 +37,12 @@ const TRANSLATED_FIELDS = [
   'tags',
 ] as const;
 
+type TextColumns = ReturnType<typeof textColumnsOf>;
+
+/** Whether translations of `one` are translations of `other`; the stock label is translated apart. */
+export const hasSameTexts = (one: TextColumns, other: TextColumns): boolean =>
+  one.lang === other.lang && TRANSLATED_FIELDS.every((field) => one[field] === other[field]);
+
 const newTextRow = (
   no: number,
   content: ProductContent,
@@ -59,11 +65,7 @@ async function writeTexts(
 ): Promise<boolean> {
   const columnsBefore = before && textColumnsOf(before);
   const columnsAfter = textColumnsOf(after);
-  if (
-    !columnsBefore ||
-    TRANSLATED_FIELDS.some((field) => columnsBefore[field] !== columnsAfter[field]) ||
-    columnsBefore.lang !== columnsAfter.lang
-  ) {
+  if (!columnsBefore || !hasSameTexts(columnsBefore, columnsAfter)) {
     await tx.deleteFrom('product_texts').where('product_no', '=', no).execute();
     await tx.insertInto('product_texts').values(newTextRow(no, after)).execute();
     return true;

@@ -10,6 +10,7 @@ import { serializeMyProducts } from './my-product-resource-queries.ts';
 import { changedFields, filledFields } from './product-content.ts';
 import { readStoredProducts, type StoredProduct } from './product-row-queries.ts';
 import { type ProductState, pendingReviewKind } from './product-state.ts';
+import { readPreviews } from './review-preview-queries.ts';
 
 type ProductExpression = ExpressionBuilder<Tables, 'products'>;
 /** Products of suspended or deleted suppliers are hidden and not reviewed. */
@@ -118,6 +119,7 @@ export async function readReview(db: DbOrTx, id: string, lang: Lang): Promise<Re
     revision: row.revision,
     importId: kind === 'new' ? row.import_id : null,
     proposed,
+    previews: await readPreviews(db, stored),
     live,
     changed: change ? changedFields(content, change.content) : filledFields(content),
   };

@@ -1,8 +1,6 @@
 // Addresses in alert mails: results of a saved search, products, and the pages and calls that stop alerts.
 import type { Lang } from '../../contract/lang.ts';
-import { PATH_PREFIX_BY_LANG } from '../notifications/notification-mail.ts';
-
-export const stopPagePath = (lang: Lang): string => `${PATH_PREFIX_BY_LANG[lang]}/stop-alert`;
+import { PATH_PREFIX_BY_LANG, stopPagePath } from '../notifications/stop-addresses.ts';
 
 export const alertAddresses = (publicOrigin: string, lang: Lang, token: string) => {
   const address = (path: string): string => new URL(path, publicOrigin).href;

@@ -1,4 +1,4 @@
-// Queries for alerts: accounts that are due, products that became public, and the tokens that stop alerts.
+// Queries for alerts: accounts that are due, and products that became public.
 import { sql } from 'kysely';
 import type { Lang } from '../../contract/lang.ts';
 import { isPublicProduct } from '../catalog/public-product-queries.ts';
@@ -29,13 +29,13 @@ export const alertRepository = (db: DbOrTx) => {
   const dueSearches = ({ version, sentBefore }: DueSince) =>
     db
       .selectFrom('saved_searches')
-      .innerJoin('search_alerts', 'search_alerts.user_id', 'saved_searches.user_id')
+      .innerJoin('mail_settings', 'mail_settings.user_id', 'saved_searches.user_id')
       .where('saved_searches.alert', '=', 1)
       .where('saved_searches.seen_version', '<', version)
       .where((each) =>
         each.or([
-          each('search_alerts.sent_at', 'is', null),
-          each('search_alerts.sent_at', '<=', sentBefore),
+          each('mail_settings.alert_sent_at', 'is', null),
+          each('mail_settings.alert_sent_at', '<=', sentBefore),
         ]),
       );
 
@@ -101,37 +101,18 @@ export const alertRepository = (db: DbOrTx) => {
 
     async markSent(userId: string, at: string): Promise<void> {
       await db
-        .updateTable('search_alerts')
-        .set({ sent_at: at })
+        .updateTable('mail_settings')
+        .set({ alert_sent_at: at })
         .where('user_id', '=', userId)
         .execute();
     },
 
-    /** Token and last alert of an account; undefined where it never asked for one. */
+    /** Token and last alert of an account; undefined where it never asked for an alert or got a mail. */
     state: (userId: string) =>
       db
-        .selectFrom('search_alerts')
-        .select(['stop_token as token', 'sent_at as sentAt'])
+        .selectFrom('mail_settings')
+        .select(['stop_token as token', 'alert_sent_at as sentAt'])
         .where('user_id', '=', userId)
         .executeTakeFirst(),
-
-    /** Keeps the token that the account has. */
-    async addToken(userId: string, token: string): Promise<void> {
-      await db
-        .insertInto('search_alerts')
-        .values({ user_id: userId, stop_token: token, sent_at: null })
-        .onConflict((each) => each.column('user_id').doNothing())
-        .execute();
-    },
-
-    /** Id of the account with this token. */
-    async accountOf(token: string): Promise<string | undefined> {
-      const row = await db
-        .selectFrom('search_alerts')
-        .select('user_id')
-        .where('stop_token', '=', token)
-        .executeTakeFirst();
-      return row?.user_id;
-    },
   };
 };

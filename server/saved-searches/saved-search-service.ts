@@ -1,5 +1,4 @@
 // Service for saved searches: at most MAX_SAVED_SEARCHES of an account, with the number of products that match each now.
-import { randomBytes } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { BodyOf } from '../../contract/endpoint.ts';
 import type { Lang } from '../../contract/lang.ts';
@@ -13,14 +12,12 @@ import type {
 import { lockAccount } from '../accounts/account-queries.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { catalogRepository } from '../catalog/catalog-queries.ts';
+import { mailSettingsRepository } from '../notifications/mail-settings-queries.ts';
 import { monotonicId } from '../platform/db/monotonic-id.ts';
 import { type Db, type DbOrTx, inTransaction } from '../platform/db/open.ts';
 import { HttpError } from '../platform/http/http-error.ts';
-import { alertRepository } from './alert-queries.ts';
 import { productQueryOf, savedQueryOf } from './saved-query.ts';
 import { type SavedSearchRow, savedSearchRepository } from './saved-search-queries.ts';
-
-const TOKEN_BYTES = 32;
 
 type Counts = Pick<SavedSearch, 'total' | 'capped'>;
 const NOT_COUNTED: Counts = { total: null, capped: null };
@@ -60,7 +57,7 @@ export function savedSearchService(db: Db, catalog: Pick<Catalog, 'page'>) {
   ): Promise<Pick<SavedSearchRow, 'alert'> & Partial<Pick<SavedSearchRow, 'seen_version'>>> => {
     if (!isOn) return { alert: 0 };
     if (wasOn) return { alert: 1 };
-    await alertRepository(tx).addToken(userId, randomBytes(TOKEN_BYTES).toString('base64url'));
+    await mailSettingsRepository(tx).token(userId);
     return { alert: 1, seen_version: await catalogRepository(tx).version() };
   };
 
@@ -150,7 +147,7 @@ export function savedSearchService(db: Db, catalog: Pick<Catalog, 'page'>) {
      * a search that the account has not saved.
      */
     async stopAlerts(token: string, id: string | undefined): Promise<void> {
-      const userId = await alertRepository(db).accountOf(token);
+      const userId = await mailSettingsRepository(db).accountOf(token);
       if (userId === undefined) throw new HttpError('alertLinkInvalid');
       const stopped = await inTransaction(db, async (tx) => {
         // A change that is under way must not turn the alert on again.

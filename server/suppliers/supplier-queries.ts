@@ -1,9 +1,8 @@
 // Queries of the supplier directory (filter, sort, count in the database) and of supplier profiles, in the reader's language.
 
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
-import type { SupplierSort } from '../../contract/catalog/catalog-limits.ts';
+import { DEFAULT_SUPPLIER_SORT, type SupplierSort } from '../../contract/catalog/catalog-limits.ts';
 import type { Lang } from '../../contract/lang.ts';
-import { httpUrl } from '../../contract/read.ts';
 import type {
   Supplier,
   SupplierProfile,
@@ -14,31 +13,9 @@ import { isPublicSupplier } from '../catalog/public-supplier-queries.ts';
 import type { Db } from '../platform/db/open.ts';
 import { readPageRows } from '../platform/db/pagination.ts';
 import type { Tables, UsersTable } from '../platform/db/tables.ts';
-import { type CompanyTexts, textsIn } from '../platform/db/text-queries.ts';
+import { textsIn } from '../platform/db/text-queries.ts';
 import { tokenize } from '../platform/text/tokenize.ts';
-
-const parseList = (json: string): string[] => JSON.parse(json) as string[];
-
-const serializeSupplier = (user: Selectable<UsersTable>, texts: CompanyTexts): Supplier => ({
-  id: user.id,
-  companyName: texts.company_name,
-  name: texts.name,
-  businessType: user.business_type || null,
-  description: texts.description,
-  website: httpUrl(user.website),
-  city: texts.city || null,
-  province: texts.province || null,
-  country: user.country || null,
-  avatar: user.avatar,
-  isVerified: user.is_verified === 1,
-  level: user.verification_level,
-  productCount: user.product_count,
-  categories: parseList(user.categories),
-  establishedYear: user.established_year,
-  createdAt: user.created_at,
-  originalLanguage: user.language,
-  language: texts.lang,
-});
+import { serializeProfile, serializeSupplier } from './supplier-resource-queries.ts';
 
 type UserExpression = ExpressionBuilder<Tables, 'users'>;
 
@@ -123,7 +100,11 @@ export const suppliersRepository = (db: Db) => ({
       .select((each) => each.fn.countAll<number>().as('total'))
       .where((each) => matchesQuery(each, query))
       .executeTakeFirstOrThrow();
-    const orders = [...ORDER_BY[query.sort ?? 'newest'], 'users.created_at desc', 'users.id'];
+    const orders = [
+      ...ORDER_BY[query.sort ?? DEFAULT_SUPPLIER_SORT],
+      'users.created_at desc',
+      'users.id',
+    ];
     const ordered = db
       .selectFrom('users')
       .innerJoin('user_texts as original', (join) =>
@@ -141,7 +122,7 @@ export const suppliersRepository = (db: Db) => ({
     const texts = await textsIn(db, lang).ofUsers(rows);
     const cards = rows.flatMap((user) => {
       const companyTexts = texts.get(user.id);
-      return companyTexts ? [serializeSupplier(user, companyTexts)] : [];
+      return companyTexts ? [serializeSupplier(user, companyTexts, lang)] : [];
     });
     return { cards, total: Number(total) };
   },
@@ -211,15 +192,6 @@ export const suppliersRepository = (db: Db) => ({
     const originalTexts = texts.made
       ? (await textsIn(db, user.language as Lang).ofUsers([user])).get(id)
       : undefined;
-    return {
-      ...serializeSupplier(user, texts),
-      email: user.email,
-      phone: user.phone || null,
-      certifications: parseList(user.certifications),
-      businessLicense: user.business_license,
-      original: originalTexts
-        ? { companyName: originalTexts.company_name, description: originalTexts.description }
-        : null,
-    };
+    return serializeProfile(user, texts, originalTexts ?? null, lang);
   },
 });

@@ -14,7 +14,8 @@ export function supplierRoutes(app: FastifyInstance, services: Services): void {
   servePublic(
     app,
     listSuppliers,
-    async ({ query }, lang) => {
+    async ({ query }, lang, dependOn) => {
+      dependOn(catalog.dependencies.counts());
       const { cards, total } = await suppliers.page(query, lang);
       return {
         suppliers: cards,
@@ -31,14 +32,15 @@ export function supplierRoutes(app: FastifyInstance, services: Services): void {
     async ({ params, query }, lang, dependOn) => {
       const profile = await suppliers.byId(params.id, lang);
       if (!profile) throw new HttpError('supplierNotFound');
-      dependOn(catalog.dependencies.supplier(params.id));
       const { page, limit } = query;
       const productsOfSupplier = z.parse(productQuery, { supplier: params.id, page, limit });
-      const { nos, total } = await catalog.page(productsOfSupplier, lang);
+      const found = await catalog.page(productsOfSupplier, lang);
+      // A change of the supplier itself affects every reply, one of the number and categories of its products this list.
+      dependOn(catalog.dependencies.list(productsOfSupplier, found));
       return {
         profile,
-        products: await products.details(nos, lang),
-        pagination: paginationOf(query, total),
+        products: await products.details(found.nos, lang),
+        pagination: paginationOf(query, found.total),
       };
     },
     { cache },

@@ -8,10 +8,13 @@ type Side = 'buyer' | 'supplier';
 /** Columns that are cleared with the account, by table and side. */
 const CLEARED = {
   enquiries: {
-    buyer: { buyer_id: null, contact_email: '', contact_phone: '' },
+    buyer: { buyer_id: null, contact_email: '', contact_phone: '', answers: '[]' },
     supplier: { supplier_id: null },
   },
-  orders: { buyer: { buyer_id: null, shipping_address: '' }, supplier: { supplier_id: null } },
+  orders: {
+    buyer: { buyer_id: null, shipping_address: '', notes: '' },
+    supplier: { supplier_id: null },
+  },
 } as const;
 
 /** Removes the account from some of its enquiries or orders on one side, and its name from the counterpart's notifications. */

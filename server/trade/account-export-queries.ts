@@ -7,7 +7,9 @@ import { sidesOf } from '../accounts/download/account-side-queries.ts';
 import { inBatches } from '../platform/db/in-batches.ts';
 import type { Db } from '../platform/db/open.ts';
 import type { EnquiriesTable, OrdersTable } from '../platform/db/tables.ts';
-import { readLinesAndSteps } from './order-resource-queries.ts';
+import { answersIn, questionsIn } from './enquiry-answers.ts';
+import { readLinesAndSteps, supplyText } from './order-resource-queries.ts';
+import { selectShippingAddresses } from './shipping-address-queries.ts';
 
 const ROWS_PER_QUERY = 100;
 const REPLIES_PER_QUERY = 500;
@@ -40,8 +42,11 @@ async function* enquiriesOf(db: Db, id: string, lang: Lang) {
         const buyerFields = {
           message: row.message,
           requirements: row.requirements,
+          answers: answersIn(row.answers, lang),
+          questions: questionsIn(row.questions, lang),
           contactEmail: row.contact_email,
           contactPhone: row.contact_phone,
+          repliesSeenAt: row.buyer_seen_at,
         };
         return {
           id: row.id,
@@ -117,11 +122,15 @@ async function* ordersOf(db: Db, id: string, lang: Lang) {
           with: counterpart,
           status: row.status,
           total: toDollars(row.total_cents),
+          incoterm: row.incoterm,
+          supply: supplyText(row.supply, lang),
           carrier: row.carrier,
           trackingNumber: row.tracking_number,
           createdAt: row.created_at,
           updatedAt: row.updated_at,
-          ...(side === 'buyer_id' ? { shippingAddress: row.shipping_address } : {}),
+          ...(side === 'buyer_id'
+            ? { shippingAddress: row.shipping_address, notes: row.notes }
+            : {}),
           lines: linesOf(row.id).map((line) => ({
             name: line.name,
             quantity: line.quantity,
@@ -135,10 +144,15 @@ async function* ordersOf(db: Db, id: string, lang: Lang) {
   }
 }
 
+async function* shippingAddressesOf(db: Db, id: string) {
+  yield (await selectShippingAddresses(db, id)).map(({ address, usedAt }) => ({ address, usedAt }));
+}
+
 export const tradeExport = (db: Db): ExportPart => ({
   sections: ({ id, lang }) => [
     ['enquiries', enquiriesOf(db, id, lang)],
     ['enquiryReplies', repliesOf(db, id)],
     ['orders', ordersOf(db, id, lang)],
+    ['shippingAddresses', shippingAddressesOf(db, id)],
   ],
 });

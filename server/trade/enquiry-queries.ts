@@ -2,6 +2,7 @@
 
 import type { Insertable, Selectable } from 'kysely';
 import type { Lang } from '../../contract/lang.ts';
+import { ENQUIRY_STATUSES } from '../../contract/limits.ts';
 import { toDollars } from '../../contract/money.ts';
 import type { Pagination } from '../../contract/pagination.ts';
 import { TAXONOMY_TEXTS } from '../../contract/taxonomy-languages.ts';
@@ -25,10 +26,13 @@ import {
 import { isPublicProduct } from '../catalog/public-product-queries.ts';
 import { monotonicId } from '../platform/db/monotonic-id.ts';
 import type { DbOrTx } from '../platform/db/open.ts';
-import { readPage } from '../platform/db/pagination.ts';
+import { readPageRows } from '../platform/db/pagination.ts';
+import { countByStatus, totalOf } from '../platform/db/status-counts.ts';
 import type { EnquiriesTable, EnquiryRepliesTable } from '../platform/db/tables.ts';
 import { textsIn } from '../platform/db/text-queries.ts';
 import { paginationOf } from '../platform/http/pagination.ts';
+
+import { answersIn, questionsIn } from './enquiry-answers.ts';
 
 export type EnquiryRow = Selectable<EnquiriesTable>;
 
@@ -61,6 +65,8 @@ const serializeEnquiry = (
     target_price: cents === null ? null : toDollars(cents),
     delivery_timeline: row.delivery_timeline,
     contactInfo: { email: row.contact_email, phone: row.contact_phone },
+    answers: answersIn(row.answers, lang),
+    questions: questionsIn(row.questions, lang),
     status: row.status,
     createdAt: row.created_at,
     originalLanguage: row.language,
@@ -84,22 +90,33 @@ async function serializeEnquiries(
   return rows.map((row) => serializeEnquiry(row, participantById, productReferenceOf, lang));
 }
 
-/** A page of enquiries, newest first; `roles` must not be empty. */
+interface EnquiryPage {
+  readonly data: Enquiry[];
+  readonly pagination: Pagination;
+  readonly counts: Record<string, number>;
+}
+
+/** A page of enquiries, newest first by default; `roles` must not be empty. */
 export async function readEnquiryPage(
   db: DbOrTx,
   roles: readonly ParticipantRole[],
   query: EnquiryQuery,
   lang: Lang,
-): Promise<{ data: Enquiry[]; pagination: Pagination }> {
-  const { status } = query;
-  const matching = db
-    .selectFrom('enquiries')
-    .where((each) => matchesRole(each, roles))
-    .$if(status !== undefined, (each) => each.where('status', '=', status ?? ''));
-  const newestFirst = matching.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc');
-  const { rows, total } = await readPage(newestFirst, query);
+): Promise<EnquiryPage> {
+  const { status, sort, order = 'desc' } = query;
+  const own = db.selectFrom('enquiries').where((each) => matchesRole(each, roles));
+  const counts = await countByStatus(own, ENQUIRY_STATUSES);
+  const sorted = own
+    .selectAll()
+    .$if(status !== undefined, (each) => each.where('status', '=', status ?? ''))
+    .$if(sort === 'quantity', (each) =>
+      each.orderBy((row) => row.fn.coalesce('quantity', row.val(0)), order),
+    )
+    .orderBy('created_at', sort === 'quantity' ? 'desc' : order)
+    .orderBy('id', sort === 'quantity' ? 'desc' : order);
+  const rows = await readPageRows(sorted, query);
   const data = await serializeEnquiries(db, rows, lang);
-  return { data, pagination: paginationOf(query, total) };
+  return { data, pagination: paginationOf(query, totalOf(counts, status)), counts };
 }
 
 export const selectEnquiry = (
@@ -179,19 +196,24 @@ export async function countInquiry(
   id: string,
   supplierId: string | undefined,
   lang: Lang,
-): Promise<Pick<EnquiryRow, 'product_no' | 'product_name' | 'category' | 'supplier_id'> | null> {
+): Promise<
+  | (Pick<EnquiryRow, 'product_no' | 'product_name' | 'category' | 'supplier_id'> & {
+      readonly machineType: string | null;
+    })
+  | null
+> {
   const product = await tx
     .updateTable('products')
     .set((each) => ({ inquiries: each('inquiries', '+', 1) }))
     .where('id', '=', id)
     .where(isPublicProduct)
     .$if(supplierId !== undefined, (each) => each.where('supplier_id', '=', supplierId ?? ''))
-    .returning(['no', 'language', 'supplier_id', 'category'])
+    .returning(['no', 'language', 'supplier_id', 'category', 'machine_type'])
     .executeTakeFirst();
   if (!product) return null;
-  const { no, supplier_id, category } = product;
+  const { no, supplier_id, category, machine_type: machineType } = product;
   const texts = (await textsIn(tx, lang).ofProducts([product], false)).get(no);
-  return { product_no: no, product_name: texts?.name ?? '', category, supplier_id };
+  return { product_no: no, product_name: texts?.name ?? '', category, supplier_id, machineType };
 }
 
 export async function insertEnquiry(
@@ -201,6 +223,23 @@ export async function insertEnquiry(
   const now = new Date().toISOString();
   const values = { ...enquiry, status: 'pending', created_at: now, updated_at: now };
   await tx.insertInto('enquiries').values(values).execute();
+}
+
+/** Stores that the buyer has read the replies; an enquiry without new ones is not written. */
+export async function markSeenByBuyer(db: DbOrTx, id: string, buyerId: string): Promise<void> {
+  await db
+    .updateTable('enquiries')
+    .set({ buyer_seen_at: new Date().toISOString() })
+    .where('id', '=', id)
+    .where('buyer_id', '=', buyerId)
+    .where('status', '=', 'answered')
+    .where((each) =>
+      each.or([
+        each('buyer_seen_at', 'is', null),
+        each('buyer_seen_at', '<', each.ref('updated_at')),
+      ]),
+    )
+    .execute();
 }
 
 export async function insertReply(

@@ -45,7 +45,7 @@ export function enquiryRoutes(app: FastifyInstance, { enquiries }: Services): vo
 
   serve(app, getEnquiry, async ({ params }, { user, lang }) => ({
     message: '',
-    ...(await enquiries.thread(params.id, user, lang)),
+    ...(await enquiries.open(params.id, user, lang)),
   }));
 
   serve(

@@ -6,6 +6,7 @@ import { toCents } from '../../contract/money.ts';
 import type { EnquiryQuery, NewEnquiry } from '../../contract/trade/enquiries.ts';
 import type { Enquiry, EnquiryStatus } from '../../contract/trade/enquiry.ts';
 import type { EnquiryReplyBody } from '../../contract/trade/enquiry-thread.ts';
+import { requireUnblocked } from '../accounts/blocks.ts';
 import {
   type ParticipantRole,
   participantRolesOf,
@@ -23,12 +24,14 @@ import type { Db, DbOrTx } from '../platform/db/open.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import type { SessionUser } from '../platform/http/session-user.ts';
 import { languageOfTexts } from '../platform/text/language-of-texts.ts';
+import { answerColumns } from './enquiry-answers.ts';
 import {
   countInquiry,
   type EnquiryRow,
   insertEnquiry,
   insertReply,
   isPublicProductId,
+  markSeenByBuyer,
   readEnquiryPage,
   readThread,
   selectEnquiry,
@@ -38,7 +41,7 @@ import {
 type Target = Pick<
   EnquiryRow,
   'topic' | 'product_no' | 'product_name' | 'category' | 'supplier_id'
->;
+> & { readonly machineType: string | null };
 
 const rolesOf = (user: SessionUser): readonly ParticipantRole[] =>
   participantRolesOf(user, user.role);
@@ -59,6 +62,7 @@ async function resolveTarget(
     product_name: '',
     category: category ?? null,
     supplier_id: toAdmin ? null : supplierId,
+    machineType: null,
   } as const;
   if (productId === undefined || productId === BIS_TOPIC_ID) {
     if (!toAdmin && (productId || !(await isPublicSupplierId(tx, supplierId))))
@@ -110,7 +114,12 @@ export const enquiryService = (db: Db, { withNotifications }: Notifier) => {
   };
 
   return {
-    thread,
+    /** The thread for its reader; its buyer has then seen the replies. */
+    async open(id: string, user: SessionUser, lang: Lang) {
+      const found = await thread(id, user, lang);
+      if (found.data.status === 'answered') await markSeenByBuyer(db, id, user.id);
+      return found;
+    },
 
     /** A page of the enquiries that the user has sent or received; only those of one side if `side` is given. */
     page: (user: SessionUser, side: Side | null, query: EnquiryQuery, lang: Lang) =>
@@ -134,7 +143,8 @@ export const enquiryService = (db: Db, { withNotifications }: Notifier) => {
         if (earlier !== null) return earlier;
         const buyer = await readAccount(tx, user.id);
         if (!buyer) throw new HttpError('unauthorized');
-        const target = await resolveTarget(tx, content, lang);
+        const { machineType, ...target } = await resolveTarget(tx, content, lang);
+        await requireUnblocked(tx, user.id, target.supplier_id);
         const enquiry = {
           id: monotonicId(),
           ...target,
@@ -147,6 +157,7 @@ export const enquiryService = (db: Db, { withNotifications }: Notifier) => {
           quantity: content.quantity ?? null,
           target_price_cents: target_price === undefined ? null : toCents(target_price),
           delivery_timeline: content.delivery_timeline ?? null,
+          ...answerColumns(content, machineType),
           contact_email: contactInfo?.email ?? buyer.email,
           contact_phone: contactInfo?.phone ?? buyer.phone,
           language: languageOfTexts([subject, message, requirements], buyer.language as Lang),
@@ -174,6 +185,9 @@ export const enquiryService = (db: Db, { withNotifications }: Notifier) => {
         const writer = await readAccount(tx, user.id);
         if (!writer) throw new HttpError('unauthorized');
         const side = sideOf(enquiry, rolesOf(user));
+        const { to_admin, supplier_id, buyer_id } = enquiry;
+        if (to_admin === 0)
+          await requireUnblocked(tx, user.id, side === 'buyer' ? supplier_id : buyer_id);
         const status = side === 'supplier' ? 'answered' : 'pending';
         // The update checks the status of the locked row, because the enquiry may have been closed in the meantime.
         if (!(await updateEnquiryStatus(tx, id, status, 'closed')))

@@ -1,12 +1,14 @@
 // Queries of orders: lists, one order, the products of a new order, and the writes of an order and its status.
 import type { Updateable } from 'kysely';
 import type { Lang } from '../../contract/lang.ts';
+import { ORDER_STATUSES } from '../../contract/limits.ts';
 import type { Pagination } from '../../contract/pagination.ts';
 import type { Order, OrderStatus } from '../../contract/trade/order.ts';
 import type { OrderQuery } from '../../contract/trade/orders.ts';
 import { isPublicProduct } from '../catalog/public-product-queries.ts';
 import type { Database, DbOrTx } from '../platform/db/open.ts';
-import { readPage } from '../platform/db/pagination.ts';
+import { readPageRows } from '../platform/db/pagination.ts';
+import { countByStatus, totalOf } from '../platform/db/status-counts.ts';
 import type { OrdersTable } from '../platform/db/tables.ts';
 import { textsIn } from '../platform/db/text-queries.ts';
 import { paginationOf } from '../platform/http/pagination.ts';
@@ -14,21 +16,31 @@ import type { SessionUser } from '../platform/http/session-user.ts';
 import type { NewOrderLine, OrderableProduct } from './order-lines.ts';
 import { type OrderRows, serializeOrders } from './order-resource-queries.ts';
 
-/** A page of the orders that the user placed as a buyer or received as a supplier, newest first. */
+interface OrderPage {
+  readonly data: Order[];
+  readonly pagination: Pagination;
+  readonly counts: Record<string, number>;
+}
+
+/** A page of the orders that the user placed as a buyer or received as a supplier, newest first by default. */
 export async function readOrderPage(
   db: DbOrTx,
   { id, role }: SessionUser,
   query: OrderQuery,
   lang: Lang,
-): Promise<{ data: Order[]; pagination: Pagination }> {
-  const { status } = query;
-  const matching = db
-    .selectFrom('orders')
-    .where(`${role}_id`, '=', id)
-    .$if(status !== undefined, (each) => each.where('status', '=', status ?? ''));
-  const newestFirst = matching.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc');
-  const { rows, total } = await readPage(newestFirst, query);
-  return { data: await serializeOrders(db, rows, lang), pagination: paginationOf(query, total) };
+): Promise<OrderPage> {
+  const { status, sort, order = 'desc' } = query;
+  const own = db.selectFrom('orders').where(`${role}_id`, '=', id);
+  const counts = await countByStatus(own, ORDER_STATUSES);
+  const sorted = own
+    .selectAll()
+    .$if(status !== undefined, (each) => each.where('status', '=', status ?? ''))
+    .$if(sort === 'total', (each) => each.orderBy('total_cents', order))
+    .orderBy('created_at', sort === 'total' ? 'desc' : order)
+    .orderBy('id', sort === 'total' ? 'desc' : order);
+  const rows = await readPageRows(sorted, query);
+  const data = await serializeOrders(db, rows, lang);
+  return { data, pagination: paginationOf(query, totalOf(counts, status)), counts };
 }
 
 /** null where the reader is not a participant of the order. */
@@ -83,6 +95,9 @@ type NewOrderRow = Pick<
   | 'supplier_id'
   | 'total_cents'
   | 'shipping_address'
+  | 'incoterm'
+  | 'supply'
+  | 'notes'
   | 'request_id'
   | 'request_hash'
 >;

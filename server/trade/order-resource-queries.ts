@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely';
 import type { Lang } from '../../contract/lang.ts';
 import { ORDER_STATUSES } from '../../contract/limits.ts';
 import { toDollars } from '../../contract/money.ts';
+import { QUESTIONS } from '../../contract/questions/questions.ts';
 import type { Order } from '../../contract/trade/order.ts';
 import { type ParticipantLookup, readParticipants } from '../accounts/participant-queries.ts';
 import {
@@ -19,6 +20,7 @@ type OrderStepRow = Selectable<OrderStepsTable>;
 const serializeLine = (
   line: OrderLineRow,
   productReferenceOf: ProductReferenceLookup,
+  isReviewed: boolean,
 ): Order['products'][number] => {
   const product = productReferenceOf(line.product_no, line.name);
   return {
@@ -28,8 +30,13 @@ const serializeLine = (
     quantity: line.quantity,
     unitPrice: toDollars(line.unit_price_cents),
     specifications: line.specifications,
+    reviewed: isReviewed,
   };
 };
+
+/** Power supply at the site, in words; '' where the order names none. */
+export const supplyText = (code: string, lang: Lang): string =>
+  QUESTIONS.supply.choices.get(code)?.[lang] ?? '';
 
 /** Sorts the steps by status, not by time: two steps may have the same time. */
 const serializeSteps = (steps: readonly OrderStepRow[]): Order['steps'] =>
@@ -43,13 +50,20 @@ const serializeOrder = (
   steps: Order['steps'],
   participantById: ParticipantLookup,
   productReferenceOf: ProductReferenceLookup,
+  reviewedNos: ReadonlySet<number | null>,
+  lang: Lang,
 ): Order => ({
   _id: row.id,
   id: row.id,
   status: row.status,
   supplierId: row.supplier_id ?? '',
-  products: lines.map((line) => serializeLine(line, productReferenceOf)),
+  products: lines.map((line) =>
+    serializeLine(line, productReferenceOf, reviewedNos.has(line.product_no)),
+  ),
   shippingAddress: row.shipping_address,
+  incoterm: row.incoterm,
+  supply: supplyText(row.supply, lang),
+  notes: row.notes,
   totalAmount: toDollars(row.total_cents),
   buyer: participantById(row.buyer_id),
   supplier: participantById(row.supplier_id),
@@ -94,6 +108,24 @@ type OrderParts = Pick<
   'lines' | 'linesOf' | 'stepsOf'
 >;
 
+/** Returns a lookup of the numbers of the products that the buyer has reviewed after each order. */
+async function readReviewedNos(
+  db: DbOrTx,
+  orderIds: readonly string[],
+): Promise<(orderId: string) => ReadonlySet<number | null>> {
+  const rows =
+    orderIds.length === 0
+      ? []
+      : await db
+          .selectFrom('reviews')
+          .select(['order_id', 'product_no'])
+          .where('order_id', 'in', orderIds)
+          .where('product_no', 'is not', null)
+          .execute();
+  const byOrder = Map.groupBy(rows, ({ order_id }) => order_id);
+  return (id) => new Set((byOrder.get(id) ?? []).map(({ product_no }) => product_no));
+}
+
 const serializeWith = async (
   db: DbOrTx,
   rows: readonly Selectable<OrdersTable>[],
@@ -107,8 +139,20 @@ const serializeWith = async (
     lines.map(({ product_no }) => product_no),
     lang,
   );
+  const reviewedNosOf = await readReviewedNos(
+    db,
+    rows.filter(({ status }) => status === 'delivered').map(({ id }) => id),
+  );
   return rows.map((row) =>
-    serializeOrder(row, linesOf(row.id), stepsOf(row.id), participantById, productReferenceOf),
+    serializeOrder(
+      row,
+      linesOf(row.id),
+      stepsOf(row.id),
+      participantById,
+      productReferenceOf,
+      reviewedNosOf(row.id),
+      lang,
+    ),
   );
 };
 

@@ -3,6 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { SUCCESS_TEXTS } from '../../contract/messages/success.ts';
 import { getOrder, setOrderStatus } from '../../contract/trade/order-status.ts';
 import { listOrders, placeOrder } from '../../contract/trade/orders.ts';
+import {
+  listShippingAddresses,
+  removeShippingAddress,
+} from '../../contract/trade/shipping-addresses.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { Services } from '../services.ts';
 
@@ -21,6 +25,15 @@ export function orderRoutes(app: FastifyInstance, { orders }: Services): void {
     }),
     { limitPerMinute: ORDERS_PER_MINUTE },
   );
+
+  serve(app, listShippingAddresses, async (_, { user }) => ({
+    addresses: await orders.addresses(user.id),
+  }));
+
+  serve(app, removeShippingAddress, async ({ params }, { user, lang }) => {
+    await orders.removeAddress(user.id, params.id);
+    return { message: SUCCESS_TEXTS.addressRemoved[lang] };
+  });
 
   serve(app, getOrder, async ({ params }, { user, lang }) => ({
     data: await orders.read(params.id, user, lang),

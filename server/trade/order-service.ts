@@ -4,6 +4,7 @@ import type { Order } from '../../contract/trade/order.ts';
 import type { OrderStatusBody } from '../../contract/trade/order-status.ts';
 import { nextStatuses } from '../../contract/trade/order-transitions.ts';
 import type { OrderBody, OrderQuery } from '../../contract/trade/orders.ts';
+import { requireUnblocked } from '../accounts/blocks.ts';
 import { readAccount } from '../accounts/participant-queries.ts';
 import type { Notifier } from '../notifications/notifier.ts';
 import { idempotencyKeyOf } from '../platform/db/idempotency.ts';
@@ -22,6 +23,11 @@ import {
   updateOrderStatus,
 } from './order-queries.ts';
 import { serializeOrderRows } from './order-resource-queries.ts';
+import {
+  deleteShippingAddress,
+  selectShippingAddresses,
+  storeShippingAddress,
+} from './shipping-address-queries.ts';
 
 export const orderService = (
   { db, engine }: Pick<Database, 'db' | 'engine'>,
@@ -36,6 +42,10 @@ export const orderService = (
 
   return {
     read,
+
+    addresses: (userId: string) => selectShippingAddresses(db, userId),
+
+    removeAddress: (userId: string, id: string) => deleteShippingAddress(db, userId, id),
 
     page: (user: SessionUser, query: OrderQuery, lang: Lang) =>
       readOrderPage(db, user, query, lang),
@@ -52,6 +62,7 @@ export const orderService = (
         const earlier = await readStoredId(tx, 'orders', user.id, attempt);
         if (earlier !== null) return earlier;
         if (!(await readAccount(tx, user.id))) throw new HttpError('unauthorized');
+        await requireUnblocked(tx, user.id, supplierId);
         const ids = requested.map(({ productId }) => productId);
         const products = await readOrderableProducts(tx, engine, ids, lang);
         const valid = validateOrderLines(requested, supplierId, products);
@@ -61,9 +72,13 @@ export const orderService = (
           supplier_id: supplierId,
           total_cents: valid.totalCents,
           shipping_address: shippingAddress,
+          incoterm: content.incoterm ?? '',
+          supply: content.supply ?? '',
+          notes: content.notes ?? '',
           ...idempotencyColumns(attempt),
         };
         const rows = await insertOrder(tx, order, valid.lines);
+        await storeShippingAddress(tx, user.id, shippingAddress);
         await notify(tx, {
           userId: supplierId,
           kind: 'order.new',

@@ -2,6 +2,7 @@
 // `Chinese < English` hold only from left to right, for a spelling or synonym that must not be produced the other way.
 import { hash } from 'node:crypto';
 import type { Lang } from '../../contract/lang.ts';
+import { ASKS_READY_QUESTIONS, READY_QUESTIONS } from '../../contract/questions/ready-questions.ts';
 import { MACHINES } from './glossary/machines.ts';
 import { MATERIALS } from './glossary/materials.ts';
 import { PARTS } from './glossary/parts.ts';
@@ -49,7 +50,15 @@ const TERM_LISTS: readonly (readonly [TermKind, string])[] = [
 export const TERM_LINES: readonly GlossaryLine[] = TERM_LISTS.flatMap(([, list]) =>
   parseLines(list),
 );
-export const PHRASE_LINES: readonly GlossaryLine[] = parseLines(PHRASES);
+/** Ready questions of enquiries are phrases too: buyers copy them into chats and replies. */
+const READY_LINES = [...READY_QUESTIONS.values(), ASKS_READY_QUESTIONS].map(
+  ({ en, 'zh-Hans': zh }): GlossaryLine => ({
+    direction: '|',
+    en: en.replace(/[.?]$/, ''),
+    zh: zh.replace(/[。？]$/, ''),
+  }),
+);
+export const PHRASE_LINES: readonly GlossaryLine[] = [...parseLines(PHRASES), ...READY_LINES];
 
 /** Increase it when a code change makes different translations from the same lists. */
 const RULES_VERSION = 1;
@@ -57,7 +66,7 @@ const RULES_VERSION = 1;
 /** Changes whenever the glossary may know more than before. */
 export const GLOSSARY_VERSION = hash(
   'sha256',
-  JSON.stringify([RULES_VERSION, TERM_LISTS, PHRASES]),
+  JSON.stringify([RULES_VERSION, TERM_LISTS, PHRASES, READY_LINES]),
   'base64url',
 ).slice(0, 12);
 

@@ -55,7 +55,8 @@ const scanSubject = (kind: TextKind, after: string): string => `${kind} ${after}
 const KINDS = ['product-texts', 'company-texts', SCAN] as const;
 
 /** Removes all jobs: with translation off, nothing would run them. */
-export const removeTextJobs = (db: Database['db']): Promise<void> => removeJobs(db, KINDS);
+export const removeTextJobs = (db: Database['db']): Promise<void> =>
+  removeJobs(db, [...KINDS, 'review-texts']);
 
 export function textJobs(dependencies: Dependencies): JobHandler<TextJob> {
   const { db, translator, glossaryVersion, onTranslated } = dependencies;

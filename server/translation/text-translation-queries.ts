@@ -17,7 +17,7 @@ export type CompanyTexts = Selectable<UserTextsTable>;
 export type Texts = ProductTexts | CompanyTexts;
 
 /** The texts of products, or those of companies. */
-export type TextKind = Exclude<JobKind, 'missing-texts' | 'product-import'>;
+export type TextKind = Exclude<JobKind, 'missing-texts' | 'review-texts' | 'product-import'>;
 
 /** A table of products or companies, and the one with their texts. */
 interface TextSource {

@@ -1,5 +1,6 @@
 // Routes that translate any text; without a translation they return the original (spec §5).
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { translatePhrases } from '../../contract/chat/phrases/phrases.ts';
 import { translate, translateBatch } from '../../contract/translation/translate.ts';
 import { tokenOf } from '../accounts/authorization.ts';
 import { LIMITS } from '../limits.ts';
@@ -62,7 +63,11 @@ export function translateRoutes(
       return {
         translations: texts.map((text, index) => {
           const translation = translations[index] ?? null;
-          return { text: translation ?? text, translated: translation !== null };
+          return {
+            text: translation ?? text,
+            translated: translation !== null,
+            phrase: translation !== null && translation === translatePhrases(text, targetLang),
+          };
         }),
       };
     },

@@ -1,6 +1,7 @@
-// Translator for any text: stored translation first, then remote service or glossary, otherwise the original (spec §5).
+// Translator for any text: ready phrase or stored translation first, then remote service or glossary, otherwise the original (spec §5).
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Lang } from '../../contract/lang.ts';
+import { translatePhrases } from '../../contract/chat/phrases/phrases.ts';
+import { LANGS, type Lang } from '../../contract/lang.ts';
 import { LIMITS } from '../limits.ts';
 import { fairQueue } from '../platform/queue/fair-queue.ts';
 import { detectLanguage } from './detect-language.ts';
@@ -15,6 +16,8 @@ export interface Translator {
    * turns, and calls without one are the server's own. Rejects with 503 if too many wait.
    */
   translate(texts: readonly string[], target: Lang, network?: string): Promise<(string | null)[]>;
+  /** Stores the translation of a text that consists of ready phrases: it then stays, also if a later release words them differently. */
+  storePhrase(text: string): Promise<void>;
   /** Number of texts in translation now. */
   pendingCount(): number;
 }
@@ -79,7 +82,15 @@ export function openTranslator(translations: Repository, engine: Engine | null):
   };
 
   const translateNew = async (texts: readonly string[], target: Lang): Promise<Translations> => {
-    const stored = await translations.readAll(texts, target);
+    const phrases = new Map(
+      texts.flatMap((text) => {
+        const translation = translatePhrases(text, target);
+        return translation === null ? [] : [[text, translation] as const];
+      }),
+    );
+    const others = texts.filter((text) => !phrases.has(text));
+    if (others.length === 0) return phrases;
+    const stored = new Map([...phrases, ...(await translations.readAll(others, target))]);
     const source = target === 'en' ? 'zh-Hans' : 'en';
     const missing = texts.filter(
       (text) => !stored.has(text) && detectTextLanguage(text) === source,
@@ -92,6 +103,14 @@ export function openTranslator(translations: Repository, engine: Engine | null):
   };
 
   return {
+    async storePhrase(text) {
+      const found = LANGS.flatMap((target) => {
+        const translation = translatePhrases(text, target);
+        return translation === null ? [] : [{ original: text, target, text: translation }];
+      });
+      if (found.length > 0) await translations.store(found);
+    },
+
     pendingCount: () => pending.size,
 
     async translate(texts, target, network = SERVER_QUEUE_KEY) {

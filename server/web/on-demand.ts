@@ -38,6 +38,9 @@ interface Route {
 const ANY_TEXT = /\S/;
 const anyText = (...names: string[]): Parameters => names.map((name) => [name, ANY_TEXT]);
 
+/** Page 1 has no page number in its address. */
+const PAGE_AFTER_FIRST: Parameters = [['page', /^(?!1$)[1-9]\d{0,8}$/]];
+
 const productCall = (id: string): Subject => ({
   name: 'GET /products/:id',
   params: { id },
@@ -73,11 +76,20 @@ const ROUTES = Object.entries<Route>({
   },
   supplier: {
     path: /^\/supplier\/([^/]+)$/,
-    // Page 1 has no page number in its address.
-    parameters: [['page', /^(?!1$)[1-9]\d{0,8}$/]],
+    parameters: PAGE_AFTER_FIRST,
     subject: (id, query) => supplierCall(id, query.get('page') ?? '1'),
   },
+  supplierReviews: {
+    path: /^\/supplier\/([^/]+)\/reviews$/,
+    parameters: PAGE_AFTER_FIRST,
+    subject: (id) => supplierCall(id, '1'),
+  },
   product: { path: /^\/product\/([^/]+)$/, subject: productCall, isProduct: true },
+  productReviews: {
+    path: /^\/product\/([^/]+)\/reviews$/,
+    parameters: PAGE_AFTER_FIRST,
+    subject: productCall,
+  },
   inquiry: {
     path: /^\/inquiry\/new\/([^/]+)$/,
     subject: (id) => (id === BIS_TOPIC_ID ? null : productCall(id)),
@@ -87,7 +99,7 @@ const ROUTES = Object.entries<Route>({
   order: { path: /^\/dashboard\/orders\/([^/]+)$/, isPrivate: true },
   stopAlert: {
     path: /^\/stop-alert$/,
-    parameters: anyText('token', 'id', 'done', 'failed', 'retry'),
+    parameters: anyText('token', 'id', 'kind', 'start', 'done', 'failed', 'retry'),
     isPrivate: true,
   },
 });

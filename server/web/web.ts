@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isView } from '../catalog/view-counter.ts';
 import type { Config } from '../config.ts';
 import { LIMITS } from '../limits.ts';
+import { PATH_PREFIX_BY_LANG } from '../notifications/stop-addresses.ts';
 import type { DependOn } from '../platform/cache/dependencies.ts';
 import { versionedCache } from '../platform/cache/versioned-cache.ts';
 import { HttpError } from '../platform/http/http-error.ts';
@@ -74,6 +75,13 @@ export async function registerPages(
   const prerendered = prerenderedPages(build);
   const callPublic = apiOrigin === null ? app.publicCalls.call : remotePublicCall(apiOrigin);
   const render = openRenderer({ build, prerendered, origin: publicOrigin, callPublic });
+  app.formPages.render = async (path, lang, form) => {
+    const url = new URL(`${PATH_PREFIX_BY_LANG[lang]}${path}`, publicOrigin);
+    const reply = await build.renderPage(url, { form });
+    if (!reply) return null;
+    const policy = reply.headers.get('content-security-policy');
+    return { html: await reply.text(), policy };
+  };
   const renderQueue = fairQueue({
     budget: 'renders',
     concurrency: apiOrigin === null ? LIMITS.concurrentRenders : LIMITS.concurrentRendersOverHttp,

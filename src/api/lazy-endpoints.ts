@@ -55,6 +55,11 @@ export const listOrders = lazy(
   'user',
   async () => (await import('../../contract/trade/orders.ts')).listOrders,
 );
+export const getWaiting = lazy(
+  '/dashboard/waiting',
+  'user',
+  async () => (await import('../../contract/dashboard/waiting.ts')).getWaiting,
+);
 export const getAnalytics = lazy(
   '/admin/analytics',
   'admin',

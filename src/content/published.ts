@@ -2,6 +2,7 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
 import { LANGS, type Lang, LOCALE_PARAM, localHref } from '../i18n/language.ts';
 import { pageExists } from '../routes.ts';
+import { keepNumbers } from './number-spacing.ts';
 
 export type CollectionName = 'about' | 'bis' | 'blog' | 'guides' | 'help' | 'policies';
 
@@ -61,7 +62,7 @@ export const htmlOf = (
   entry: { readonly rendered?: { readonly html: string } | undefined },
   lang: Lang,
 ): string =>
-  (entry.rendered?.html ?? '')
+  keepNumbers(entry.rendered?.html ?? '')
     .replace(/<a href="(\/[^"]*)">([\s\S]*?)<\/a>/g, (_, href: string, text: string) =>
       pageExists(href) ? `<a href="${localHref(lang, href)}">${text}</a>` : text,
     )

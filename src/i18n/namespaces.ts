@@ -2,15 +2,19 @@
 import type { TaxonomyTexts } from '../../contract/taxonomy-texts.ts';
 import type account from './locales/en/account.json';
 import type admin from './locales/en/admin.json';
+import type adminReview from './locales/en/adminReview.json';
 import type auth from './locales/en/auth.json';
 import type catalog from './locales/en/catalog.json';
 import type chat from './locales/en/chat.json';
+import type chatTools from './locales/en/chatTools.json';
 import type common from './locales/en/common.json';
+import type company from './locales/en/company.json';
 import type compare from './locales/en/compare.json';
 import type contact from './locales/en/contact.json';
 import type content from './locales/en/content.json';
 import type dashboard from './locales/en/dashboard.json';
 import type enquiry from './locales/en/enquiry.json';
+import type enquiryForm from './locales/en/enquiryForm.json';
 import type favourites from './locales/en/favourites.json';
 import type filters from './locales/en/filters.json';
 import type forms from './locales/en/forms.json';
@@ -18,31 +22,43 @@ import type help from './locales/en/help.json';
 import type home from './locales/en/home.json';
 import type imports from './locales/en/imports.json';
 import type listing from './locales/en/listing.json';
+import type myProducts from './locales/en/myProducts.json';
 import type notifications from './locales/en/notifications.json';
 import type order from './locales/en/order.json';
+import type orderForm from './locales/en/orderForm.json';
+import type orderReviews from './locales/en/orderReviews.json';
 import type product from './locales/en/product.json';
 import type productFields from './locales/en/productFields.json';
 import type profile from './locales/en/profile.json';
 import type results from './locales/en/results.json';
+import type reviews from './locales/en/reviews.json';
 import type savedSearches from './locales/en/savedSearches.json';
 import type search from './locales/en/search.json';
 import type share from './locales/en/share.json';
 import type shell from './locales/en/shell.json';
 import type suppliers from './locales/en/suppliers.json';
 import type tray from './locales/en/tray.json';
+import type waiting from './locales/en/waiting.json';
 
 export interface Texts {
   account: typeof account;
   admin: typeof admin;
+  adminReview: typeof adminReview;
   auth: typeof auth;
   catalog: typeof catalog;
   chat: typeof chat;
+  /** Of parts that an open chat loads on demand. */
+  chatTools: typeof chatTools;
   common: typeof common;
+  /** Of a company's works, documents and markets: public profile and profile form. */
+  company: typeof company;
   compare: typeof compare;
   contact: typeof contact;
   content: typeof content;
   dashboard: typeof dashboard;
   enquiry: typeof enquiry;
+  /** Of the Send Inquiry form, which loads on its page and when a buyer presses the button of a product. */
+  enquiryForm: typeof enquiryForm;
   favourites: typeof favourites;
   /** Of the filter panel, which is loaded with the product list but after it. */
   filters: typeof filters;
@@ -51,22 +67,32 @@ export interface Texts {
   home: typeof home;
   imports: typeof imports;
   listing: typeof listing;
+  /** Of the dashboard's products tab of suppliers, which loads them. */
+  myProducts: typeof myProducts;
   notifications: typeof notifications;
   order: typeof order;
+  /** Of the reviews on the page of an order. */
+  orderReviews: typeof orderReviews;
+  /** Of the Place Order window. */
+  orderForm: typeof orderForm;
   product: typeof product;
   productFields: typeof productFields;
   profile: typeof profile;
   /** Of the parts of the product list that most visits do not load: active filters, table, notes, empty and failed results. */
   results: typeof results;
+  /** Of the public lists of reviews. */
+  reviews: typeof reviews;
   savedSearches: typeof savedSearches;
   /** Of the list below a search box, which loads them. */
   search: typeof search;
   share: typeof share;
-  /** Of the category menu, the footer, the error pages and descriptions of pages; islands do not need them. */
+  /** Of the category menu, the footer, the error pages, suppliers' pages and descriptions of pages; islands do not need them. */
   shell: typeof shell;
   suppliers: typeof suppliers;
   /** Of the compare tray. */
   tray: typeof tray;
+  /** Of the dashboard's overview, which loads them. */
+  waiting: typeof waiting;
   /** Defined in the contract, because API replies and search need the same names. */
   taxonomy: TaxonomyTexts;
 }

@@ -20,6 +20,9 @@ export interface PageProps {
   jsonLd?: readonly object[];
   /** URLs of the texts of an island that starts with the page (wordsFor): the browser loads them at once. */
   words?: readonly string[];
-  /** Hides the category navigation and the footer, as on the sign-in and chat pages. */
-  bare?: boolean;
+  /**
+   * 'work': without the category navigation, and with a footer of one line, as for signed-in users. 'bare': without any footer, as
+   * for the sign-in and the chat, which fill the window.
+   */
+  frame?: 'site' | 'work' | 'bare';
 }

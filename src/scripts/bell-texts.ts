@@ -20,13 +20,14 @@ export const loadTexts = async (lang: Lang): Promise<NotificationTexts> =>
 const PAGES: Readonly<Record<string, (id: string) => string>> = {
   enquiry: (id) => `/dashboard?tab=inquiry&enquiry=${id}`,
   order: (id) => `/dashboard/orders/${id}`,
+  review: (id) => `/dashboard/orders/${id}#reviews`,
   listing: (id) => `/products/edit/${id}`,
   // The list of saved searches opens the results: a notification does not have the filters.
   search: (id) => `/favourites?${OPEN_PARAMETER}=${id}`,
   import: () => '/dashboard?tab=products',
 };
 
-/** Returns the page of the enquiry, order, product, products or saved search; for an unknown kind, the dashboard. */
+/** Returns the page of the enquiry, order, product, products or saved search, for a review that of its order; for an unknown kind, the dashboard. */
 export function hrefOf({ kind, subjectId }: Pick<Notification, 'kind' | 'subjectId'>): string {
   const id = encodeURIComponent(subjectId);
   if (kind === 'listing.approved') return `/product/${id}`;
@@ -64,7 +65,7 @@ export function sentenceOf(
   return {
     text,
     subject: sentence.includes('{{name}}') ? '' : subject,
-    reason: /^(listing|import)\./.test(kind) ? detail : '',
+    reason: /^(listing|import|review)\./.test(kind) ? detail : '',
   };
 }
 

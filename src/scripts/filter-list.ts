@@ -9,9 +9,12 @@ const controlsOf = (form: HTMLFormElement): Control[] => [
   ...form.querySelectorAll<Control>('input[name], select[name]'),
 ];
 
+/** A code of customs has up to ten digits, also written 8462.29.00; the lists have its first four. */
+const HS_CODE = /\b(\d{4})[\d.]+/g;
+
 const matches = (item: HTMLElement, { name, value }: Control): boolean =>
   name === 'search'
-    ? wordsMatch(value, item.dataset.words ?? '')
+    ? wordsMatch(value.replace(HS_CODE, '$1'), item.dataset.words ?? '')
     : value === '' || (item.dataset[name] ?? '').split('\n').includes(value);
 
 function startFilter(form: HTMLFormElement): void {

@@ -7,6 +7,7 @@ import {
   saveFavourite,
   startFavourites,
 } from '../stores/favourites/favourites.ts';
+import { rememberViewed } from '../stores/viewed.ts';
 
 /** Products whose click is being carried out: their buttons already show the result. */
 const changing = new Map<string, boolean>();
@@ -56,6 +57,12 @@ function handleClick(event: Event): void {
   if (button) void toggleHeart(button);
 }
 
+/** This script loads after every product page; the button is missing where there is no such product. */
+function rememberProductPage(): void {
+  const id = decodeURIComponent(/\/product\/([^/]+)$/.exec(location.pathname)?.[1] ?? '');
+  if (id && document.querySelector(`[data-heart="${CSS.escape(id)}"]`)) rememberViewed(id);
+}
+
 let started = false;
 
 /** May be called several times. `event`: a click that came before this code was loaded. */
@@ -66,6 +73,7 @@ export function startHearts(event?: Event): void {
     $favourites.subscribe(updateHearts);
     document.addEventListener('click', handleClick);
     new MutationObserver(updateHearts).observe(document.body, { childList: true, subtree: true });
+    rememberProductPage();
   }
   if (event?.type === 'click') handleClick(event);
 }

@@ -1,4 +1,4 @@
-// "Edit" link on a supplier's own products, loaded for suppliers only. A style sheet reserves its space beforehand.
+// "Edit" link on a supplier's own products, loaded for suppliers only, which starts it. A style sheet reserves its space beforehand.
 import { $sessionAccount } from '../stores/session.ts';
 
 /** Set by an island on its placeholders after hydration: a change before that causes a hydration mismatch. */
@@ -29,22 +29,16 @@ function updateLinks(): void {
   }
 }
 
-let started = false;
-
-/** Runs once. The first-paint script reserves the space for users who are already signed in. */
-export function startOwnProductLinks(): void {
-  if (started) return;
-  started = true;
-  $sessionAccount.subscribe((account) => {
-    ownSuffix = /^supplier .*?([\w-]{1,12})$/.exec(account)?.[1];
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(ownSuffix ? `[data-maker="${ownSuffix}"]{--own:grid}` : '');
-    document.adoptedStyleSheets = [sheet];
-    updateLinks();
-  });
-  new MutationObserver(updateLinks).observe(document.body, {
-    childList: true,
-    subtree: true,
-    attributeFilter: [READY_ATTRIBUTE],
-  });
-}
+// The first-paint script reserves the space for users who are already signed in.
+$sessionAccount.subscribe((account) => {
+  ownSuffix = /^supplier .*?([\w-]{1,12})$/.exec(account)?.[1];
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(ownSuffix ? `[data-maker="${ownSuffix}"]{--own:grid}` : '');
+  document.adoptedStyleSheets = [sheet];
+  updateLinks();
+});
+new MutationObserver(updateLinks).observe(document.body, {
+  childList: true,
+  subtree: true,
+  attributeFilter: [READY_ATTRIBUTE],
+});

@@ -6,23 +6,21 @@ import { hasToastIsland, takeToast } from '../stores/stored-toast.ts';
 
 startSession();
 
-// Visitors have no bell, so its code is not loaded. Both run once.
-observeSession(async ({ status }) => {
-  if (status === 'signed-in') (await import('./unread.ts')).startUnread();
+// Visitors have no bell, so its code is not loaded. Both modules start themselves, once.
+observeSession(({ status }, account) => {
+  if (status === 'signed-in') void import('./unread.ts');
+  if (account.startsWith('supplier ')) void import('./own-products.ts');
 });
-observeSession(async (_, account) => {
-  if (account.startsWith('supplier ')) (await import('./own-products.ts')).startOwnProductLinks();
-});
+
+const loadSignOut = () => import('./page-sign-out.ts');
 
 // Toast stored by the previous page; pages with a toast island show it themselves.
 const storedToast = hasToastIsland() ? null : takeToast();
 if (storedToast)
-  void import('./page-sign-out.ts').then(({ showToast }) =>
-    showToast(storedToast.kind, storedToast.words),
-  );
+  void loadSignOut().then(({ showToast }) => showToast(storedToast.kind, storedToast.words));
 
 const signOut = (): Promise<void> =>
-  import('./page-sign-out.ts').then(
+  loadSignOut().then(
     ({ signOutOnPage }) => signOutOnPage(),
     () => {
       // The sign-out code could not be loaded: remove the token anyway (spec §4).
@@ -40,7 +38,7 @@ document.querySelector('[data-reload]')?.addEventListener('click', () => locatio
 /** The links work without scripts; here they get the current URL, and the chosen language is stored. */
 for (const link of document.querySelectorAll<HTMLAnchorElement>('.switch a'))
   link.addEventListener('click', () => {
-    const lang = link.hreflang as Lang;
+    const lang = link.lang as Lang;
     rememberLanguage(lang);
     link.href = localHref(lang, plainPath(location.pathname)) + location.search + location.hash;
   });
@@ -50,6 +48,8 @@ async function startSearch(target: EventTarget | null): Promise<void> {
   if (target instanceof HTMLInputElement && target.form?.matches('[data-search]'))
     (await import('./search/search-box.ts')).startSearchBox(target, target.form);
 }
+
+if (document.querySelector('[data-live]')) void import('../components/figures/live.ts');
 
 const menu = document.querySelector('[data-menu]');
 const menuPanel = document.querySelector('[data-menu-panel]');
@@ -83,7 +83,7 @@ function closeOthers(event: Event): void {
   // A clicked element may already be removed from the page; the composed path still contains its ancestors.
   const path = event.composedPath();
   for (const panel of openPanels())
-    if (!path.includes(panel) && !(panel === menu && menuPanel && path.includes(menuPanel)))
+    if (!path.includes(panel) && !(panel === menu && path.includes(menuPanel as Element)))
       panel.open = false;
 }
 addEventListener('click', closeOthers);
@@ -103,6 +103,4 @@ addEventListener('keydown', ({ key }) => {
 });
 
 // After "back" the menu must not be open, as it was when the reader left the page.
-addEventListener('pagehide', () => {
-  for (const panel of openPanels()) panel.open = false;
-});
+addEventListener('pagehide', closeOthers);

@@ -1,4 +1,5 @@
-// Unread counters of the header's bell and chat link: fetched once per page, and again on live events.
+// Unread counters of the header's bell and chat link: fetched once per page, and again on live events. Starts when it is
+// imported.
 import type { getCurrentUser } from '../../contract/accounts/auth.ts';
 import type { getUnreadCounts } from '../../contract/notifications/notifications.ts';
 import type { Address } from '../api/send.ts';
@@ -107,24 +108,19 @@ function loadPanelIfOpen(): void {
 }
 
 let started = false;
-
-/** Follows the session from now on; runs once. */
-export function startUnread(): void {
-  if (started) return;
-  $session.subscribe(({ status }) => {
-    showUnread(0);
-    show(chats, 0);
-    if (status === 'signed-in') {
-      void fetchUnread();
-      // The bell is open while another account signs in: load that account's notifications.
-      if (started) loadPanelIfOpen();
-    } else if (bell) bell.open = false;
-  });
-  for (const event of [PAGE_EVENTS.message, PAGE_EVENTS.read])
-    document.addEventListener(event, fetchUnreadSoon);
-  document.addEventListener(PAGE_EVENTS.notification, () => showUnread(unread + 1));
-  bell?.addEventListener('toggle', loadPanelIfOpen);
-  started = true;
-  // The reader may have opened the bell before this script ran.
-  loadPanelIfOpen();
-}
+$session.subscribe(({ status }) => {
+  showUnread(0);
+  show(chats, 0);
+  if (status === 'signed-in') {
+    void fetchUnread();
+    // The bell is open while another account signs in: load that account's notifications.
+    if (started) loadPanelIfOpen();
+  } else if (bell) bell.open = false;
+});
+for (const event of [PAGE_EVENTS.message, PAGE_EVENTS.read])
+  document.addEventListener(event, fetchUnreadSoon);
+document.addEventListener(PAGE_EVENTS.notification, () => showUnread(unread + 1));
+bell?.addEventListener('toggle', loadPanelIfOpen);
+started = true;
+// The reader may have opened the bell before this script ran.
+loadPanelIfOpen();

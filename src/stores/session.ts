@@ -17,7 +17,7 @@ const $state = atom<Session>({ status: 'unknown' });
 export const $session: ReadableAtom<Session> = $state;
 
 const $storedAccount = atom('');
-/** Role and id of the session's account, such as "supplier u1"; '' for visitors, and while unknown. */
+/** Role and id of the session's account, such as "supplier u1" or "supplier admin u1"; '' for visitors, and while unknown. */
 export const $sessionAccount: ReadableAtom<string> = $storedAccount;
 
 observeSession((session, account) => {
@@ -29,11 +29,13 @@ observeSession((session, account) => {
 export function rememberAccount({
   role,
   id,
+  isAdmin,
 }: {
   readonly role: string;
   readonly id: string;
+  readonly isAdmin?: boolean;
 }): void {
-  const account = `${role} ${id}`;
+  const account = `${role}${isAdmin ? ' admin' : ''} ${id}`;
   if ($storedAccount.get() === account) return;
   accessStorage((storage) => storage.setItem(STORAGE_KEYS.account, account));
   publishSession($state.get(), account);

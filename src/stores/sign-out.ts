@@ -4,6 +4,7 @@ import type { Lang } from '../../contract/lang.ts';
 import { HEALTH_TIMEOUT_MS } from '../../contract/page-limits.ts';
 import { httpTransport } from '../api/http.ts';
 import { type Address, send } from '../api/send.ts';
+import { deleteChatFiles } from './chat-files.ts';
 import { $session, closeSession } from './session.ts';
 
 const LOGOUT: Address<typeof logout> = { method: 'POST', path: '/auth/logout', access: 'anyone' };
@@ -15,6 +16,7 @@ const LOGOUT: Address<typeof logout> = { method: 'POST', path: '/auth/logout', a
 export async function signOut(lang: Lang): Promise<string | null> {
   const session = $session.get();
   closeSession(true);
+  deleteChatFiles();
   if (session.status !== 'signed-in') return null;
   try {
     const { status, body } = await send(

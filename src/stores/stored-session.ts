@@ -80,6 +80,7 @@ export function startSession(): void {
  */
 export function closeSession(signedOutHere = false): void {
   removeStored([STORAGE_KEYS.account, STORAGE_KEYS.token]);
-  if (signedOutHere) removeStored([STORAGE_KEYS.compared, STORAGE_KEYS.searches]);
+  if (signedOutHere)
+    removeStored([STORAGE_KEYS.compared, STORAGE_KEYS.searches, STORAGE_KEYS.seen]);
   publishToken(null, signedOutHere);
 }

@@ -1,10 +1,18 @@
 // Table of a server as shipped while suppliers change products: what is left of the requests per second without changes.
 import { cpSync, rmSync } from 'node:fs';
 import { readConfig } from '../../server/config.ts';
+import { freePort } from '../server-process.ts';
 import { CASES, type CaseId } from './cases.ts';
+import { replyMisses } from './consumption.ts';
 import type { BenchMarket } from './markets.ts';
 import { insertPriceChangers, startPriceChanges } from './price-changes.ts';
-import { CONNECTIONS, formatNumber, type MarketRun, openComparison } from './run.ts';
+import {
+  CONNECTIONS,
+  formatNumber,
+  type MarketRun,
+  openComparison,
+  printPeakMemory,
+} from './run.ts';
 import { startMarket } from './running-server.ts';
 import { table } from './table.ts';
 import { verdict, WITH_CHANGES } from './targets.ts';
@@ -44,16 +52,22 @@ export async function runWithChanges(run: MarketRun): Promise<void> {
   const ratios = new Map<CaseId, number[]>();
   const perSecond = new Map<CaseId, number[]>();
   const notes: string[] = [];
+  const peaks: number[] = [];
   const comparison = await openComparison(run);
   for (const rate of rates) {
-    const server = await startMarket({ env: market.env });
+    const metricsPort = await freePort();
+    const server = await startMarket({
+      env: { ...market.env, METRICS_PORT: String(metricsPort) },
+    });
     for (const id of cases) {
       process.stderr.write(`  ${rate} changes a second: ${CASES[id]} …\n`);
       const job = { origin: server.origin, sets: sets[id], connections: CONNECTIONS };
       await loader.warmUp({ ...job, seconds: WARM_UP_SECONDS });
+      const missesBefore = await replyMisses(metricsPort);
       const changes = rate > 0 ? startPriceChanges(server.origin, changers, rate) : null;
       const found = await loader.measure({ ...job, seconds: options.seconds });
       const made = await changes?.stop();
+      const misses = (await replyMisses(metricsPort)) - missesBefore;
       const ratio = await comparison.ratioOf(found.perSecond);
       ratios.set(id, [...(ratios.get(id) ?? []), ratio]);
       perSecond.set(id, [...(perSecond.get(id) ?? []), found.perSecond]);
@@ -62,7 +76,12 @@ export async function runWithChanges(run: MarketRun): Promise<void> {
         notes.push(
           `${CASES[id]}: ${made.done} changes at ${rate} a second, ${made.failed} failed, p50 ${formatNumber(made.p50, 1)} ms`,
         );
+      if (!PAGES.includes(id))
+        notes.push(
+          `${CASES[id]}: at ${rate} a second ${formatNumber((100 * misses) / Math.max(1, found.requests), 2)} % of ${formatNumber(found.requests)} replies were made again`,
+        );
     }
+    peaks.push(server.peakMemory() ?? 0);
     await server.stop();
   }
   market.remove();
@@ -92,4 +111,5 @@ export async function runWithChanges(run: MarketRun): Promise<void> {
     ),
   );
   console.log(`\n${notes.join('\n')}`);
+  printPeakMemory(products, Math.max(...peaks));
 }

@@ -17,11 +17,18 @@ export const cpuMs = (pid: number | undefined): number | null => {
   }
 };
 
-/** Number of SQL statements that a server with METRICS_PORT has executed; on PostgreSQL it includes begin and commit. */
-export const statementsOf = async (metricsPort: number): Promise<number> => {
+const metricOf = async (metricsPort: number, pattern: RegExp): Promise<number> => {
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-  return Number(/^yantra_query_seconds_count (\d+)/m.exec(text)?.[1] ?? 0);
+  return Number(pattern.exec(text)?.[1] ?? 0);
 };
+
+/** Number of SQL statements that a server with METRICS_PORT has executed; on PostgreSQL it includes begin and commit. */
+export const statementsOf = (metricsPort: number): Promise<number> =>
+  metricOf(metricsPort, /^yantra_query_seconds_count (\d+)/m);
+
+/** Number of public replies that a server with METRICS_PORT had to make, because no valid one was in the reply cache. */
+export const replyMisses = (metricsPort: number): Promise<number> =>
+  metricOf(metricsPort, /^yantra_reply_cache_total\{result="miss"\} (\d+)/m);
 
 export interface Consumption {
   /** CPU milliseconds by process name. */

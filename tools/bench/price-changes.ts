@@ -1,6 +1,7 @@
 // Suppliers who change the price of a product at a given rate while the catalog is read.
 import { hash, randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { toDollars } from '../../contract/money.ts';
 import type { Config } from '../../server/config.ts';
 import { openDatabase } from '../../server/platform/db/open.ts';
 import { percentile } from '../percentile.ts';
@@ -8,6 +9,8 @@ import { percentile } from '../percentile.ts';
 export interface PriceChanger {
   readonly token: string;
   readonly productId: string;
+  /** In dollars, before the first change. */
+  readonly price: number;
 }
 
 export interface PriceChanges {
@@ -15,6 +18,8 @@ export interface PriceChanges {
   stop(): Promise<{ readonly done: number; readonly failed: number; readonly p50: number }>;
 }
 
+/** Suppliers correct prices by some percent; this goes up, and back the next time. */
+const INCREASE = 1.05;
 /** Each account may make 30 public changes a minute; this number makes ten a second for any time. */
 const SUPPLIERS = 40;
 
@@ -23,17 +28,22 @@ export async function insertPriceChangers(database: Config['database']): Promise
   const { db, close } = await openDatabase(database);
   const rows = await db
     .selectFrom('products')
-    .select(['supplier_id', (each) => each.fn.min('id').as('id')])
-    .where('status', '=', 'active')
-    .where('hidden', '=', 0)
-    .where('price_cents', 'is not', null)
-    .groupBy('supplier_id')
+    .select(['id', 'supplier_id', 'price_cents'])
+    .where('id', 'in', (each) =>
+      each
+        .selectFrom('products')
+        .select((product) => product.fn.min('id').as('id'))
+        .where('status', '=', 'active')
+        .where('hidden', '=', 0)
+        .where('price_cents', 'is not', null)
+        .groupBy('supplier_id'),
+    )
     .orderBy('supplier_id')
     .limit(SUPPLIERS)
     .execute();
   const now = new Date().toISOString();
   const changers: PriceChanger[] = [];
-  for (const { supplier_id, id } of rows) {
+  for (const { supplier_id, id, price_cents } of rows) {
     const token = randomBytes(32).toString('base64url');
     const expires_at = new Date(Date.now() + 86_400_000).toISOString();
     await db
@@ -47,7 +57,7 @@ export async function insertPriceChangers(database: Config['database']): Promise
         expires_at,
       })
       .execute();
-    changers.push({ token, productId: id });
+    changers.push({ token, productId: id, price: toDollars(price_cents ?? 0) });
   }
   await close();
   return changers;
@@ -64,8 +74,10 @@ export function startPriceChanges(
   let failed = 0;
   let at = 0;
   const change = async (): Promise<void> => {
-    const { token, productId } = changers[at % changers.length] as PriceChanger;
-    const price = 1_000 + (at % 9_000);
+    const changer = changers[at % changers.length] as PriceChanger;
+    const { token, productId } = changer;
+    const isRaised = Math.floor(at / changers.length) % 2 === 0;
+    const price = Math.round(changer.price * (isRaised ? INCREASE : 1));
     at += 1;
     const started = performance.now();
     const reply = await fetch(`${origin}/api/products/${productId}`, {

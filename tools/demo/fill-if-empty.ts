@@ -19,15 +19,15 @@ export async function fillIfEmpty(
   try {
     if (!(await isEmpty(database.db))) return;
     // Imported only here, because later starts do not need the generator.
-    const { DEMO_PRODUCTS, fillDemo } = await import('./fill.ts');
+    const { demoMarket, fillDemo } = await import('./fill.ts');
     const { drawEachFamily, drawEachProduct } = await import('./draw-pictures.ts');
     const { generateMarket } = await import('./market.ts');
+    const now = new Date();
     print('Drawing the machines of the demo market …');
     // Before the market is filled, because a filled market is not filled again.
     if (familyPictures) await drawEachFamily(config.dataDir);
-    else
-      await drawEachProduct(generateMarket({ products: DEMO_PRODUCTS }).products, config.dataDir);
-    await fillDemo(database, config.dataDir, { print, familyPictures });
+    else await drawEachProduct(generateMarket(demoMarket(now)).products, config.dataDir);
+    await fillDemo(database, config, { print, now, familyPictures });
   } finally {
     await database.close();
   }

@@ -2,8 +2,12 @@
 
 import { type CatalogScope, changeCatalog } from '../../server/catalog/change-catalog-queries.ts';
 import { indexAll } from '../../server/catalog/reindex-queries.ts';
+import { supplierCountColumns } from '../../server/catalog/supplier-count-queries.ts';
+import type { Config } from '../../server/config.ts';
 import { fillWithoutIndexes, insertRows, type Row } from '../../server/platform/db/bulk-copy.ts';
 import type { Database, DbOrTx } from '../../server/platform/db/open.ts';
+import { openAttachments } from '../../server/platform/storage/attachments.ts';
+import { openStores } from '../../server/platform/storage/stores.ts';
 import { translationsRepository } from '../../server/translation/translation-queries.ts';
 import { openDemoAccounts } from './demo-accounts.ts';
 import { showEveryStatus } from './demo-products.ts';
@@ -11,6 +15,7 @@ import { isEmpty } from './is-empty.ts';
 import { generateMarket } from './market.ts';
 import { familyPictures, ownPictures } from './picture-paths.ts';
 import { productAttributes, productRow, productTexts, supplierRow, supplierTexts } from './rows.ts';
+import { fillTrade } from './trade/fill-trade.ts';
 import { productTranslations } from './translations.ts';
 import type { SeedProduct, SeedSupplier } from './types.ts';
 
@@ -42,45 +47,63 @@ function numberProducts(products: Iterable<SeedProduct>, count: number): Int32Ar
   return nos;
 }
 
-/** Numbers of active products by supplier and category. */
-class SupplierCounts {
-  readonly #bySupplier = new Map<string, Map<string, number>>();
+interface Counts {
+  readonly categories: Map<string, number>;
+  readonly types: Map<string, number>;
+}
 
-  add(supplierId: string, category: string): void {
-    const categories = this.#bySupplier.get(supplierId) ?? new Map<string, number>();
-    categories.set(category, (categories.get(category) ?? 0) + 1);
-    this.#bySupplier.set(supplierId, categories);
+const increment = (counts: Map<string, number>, key: string): void => {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
+};
+
+/** Numbers of active products by supplier, category and machine type. */
+class SupplierCounts {
+  readonly #bySupplier = new Map<string, Counts>();
+
+  add(supplierId: string, category: string, machineType: string | null | undefined): void {
+    const counts = this.#bySupplier.get(supplierId) ?? {
+      categories: new Map(),
+      types: new Map(),
+    };
+    increment(counts.categories, category);
+    if (machineType) increment(counts.types, machineType);
+    this.#bySupplier.set(supplierId, counts);
   }
 
   /** Id of the supplier with the most active products. */
   busiest(): string | undefined {
-    const total = (counts: ReadonlyMap<string, number>): number =>
-      [...counts.values()].reduce((sum, each) => sum + each, 0);
+    const total = ({ categories }: Counts): number =>
+      [...categories.values()].reduce((sum, each) => sum + each, 0);
     return [...this.#bySupplier].sort(([, a], [, b]) => total(b) - total(a))[0]?.[0];
   }
 
   async write(db: DbOrTx): Promise<void> {
-    for (const [id, counts] of this.#bySupplier) {
-      const sorted = [...counts].sort(([, a], [, b]) => b - a);
-      const count = sorted.reduce((sum, [, each]) => sum + each, 0);
+    for (const [id, { categories, types }] of this.#bySupplier) {
       await db
         .updateTable('users')
-        .set({
-          product_count: count,
-          categories: JSON.stringify(sorted.map(([category]) => category)),
-        })
+        .set(supplierCountColumns([...categories], [...types]))
         .where('id', '=', id)
         .execute();
     }
   }
 }
 
+/** A market that is filled, with the version of its catalog. */
+interface Filled {
+  readonly scope: CatalogScope;
+  /** The supplier with the most products. */
+  readonly busiest: SeedSupplier;
+  readonly version: number;
+}
+
 interface FillOptions {
   readonly products: number;
+  /** The current time of the market, as an ISO date. */
+  readonly now?: string;
   /** Paths of a product's pictures; those of its family, if not given. */
   readonly pictures?: (product: SeedProduct) => readonly string[];
-  /** Creates accounts to sign in with, in the same transaction; receives the supplier with the most products. */
-  readonly accounts?: (tx: DbOrTx, scope: CatalogScope, busiest: SeedSupplier) => Promise<void>;
+  /** Creates accounts to sign in with and their trade, in the same transaction. */
+  readonly accounts?: (tx: DbOrTx, filled: Filled) => Promise<void>;
 }
 
 /** Fills an empty database. Resolves with the number of products: 0 if another process was faster. */
@@ -106,8 +129,8 @@ export async function fillMarket(
     await insertRows(tx, engine, 'product_texts', texts as Row[]);
     const attributes = rows.flatMap(({ product, no }) => productAttributes(product, no));
     await insertRows(tx, engine, 'product_attributes', attributes as Row[]);
-    for (const { supplier_id, category, status } of productRows)
-      if (status === 'active') counts.add(supplier_id, category);
+    for (const { supplier_id, category, machine_type, status } of productRows)
+      if (status === 'active') counts.add(supplier_id, category, machine_type);
     if (options.products <= MAX_TRANSLATED)
       await translationsRepository(tx).store(batch.flatMap(productTranslations));
     done += batch.length;
@@ -141,7 +164,8 @@ export async function fillMarket(
     await counts.write(tx);
     await indexAll(tx, changed, () => {});
     const busiest = byId.get(counts.busiest() ?? '');
-    if (options.accounts && busiest) await options.accounts(tx, scope, busiest);
+    if (options.accounts && busiest)
+      await options.accounts(tx, { scope, busiest, version: changed });
   };
   // No retry: the work counts the written rows in memory.
   await changeCatalog(db, work, () => false);
@@ -150,22 +174,47 @@ export async function fillMarket(
 
 interface DemoOptions {
   readonly print: Print;
+  /** The moment of the filling, before which everything has happened. */
+  readonly now?: Date;
   /** Pictures by machine family instead of by product. */
   readonly familyPictures?: boolean;
 }
 
-/** The demo market and its accounts, in one transaction: a process that is killed leaves the database empty. */
+/** The generated market of the day of `now`: the same all day, so that its drawn pictures have the same names. */
+export const demoMarket = (now: Date) => ({
+  products: DEMO_PRODUCTS,
+  now: `${now.toISOString().slice(0, 10)}T00:00:00.000Z`,
+});
+
+/**
+ * The demo market with its accounts and their trade, in one transaction: a process that is killed leaves the database empty.
+ */
 export async function fillDemo(
   database: Database,
-  dataDir: string,
-  { print, familyPictures: hasFamilyPictures = false }: DemoOptions,
+  config: Pick<Config, 'dataDir' | 's3'>,
+  { print, now = new Date(), familyPictures: hasFamilyPictures = false }: DemoOptions,
 ): Promise<void> {
   print('Filling the demo market …');
-  const accounts: FillOptions['accounts'] = async (tx, scope, busiest) => {
-    await openDemoAccounts(tx, busiest, dataDir);
+  const market = demoMarket(now);
+  const stores = openStores(config);
+  const accounts: FillOptions['accounts'] = async (tx, { scope, busiest, version }) => {
+    await openDemoAccounts(tx, busiest, config.dataDir, now.getTime());
     await showEveryStatus(tx, scope, busiest.id);
+    const { suppliers, products } = generateMarket(market);
+    await fillTrade(tx, database.engine, {
+      suppliers,
+      products: [...products],
+      demoSupplierId: busiest.id,
+      now: now.getTime(),
+      version,
+      attachments: openAttachments(stores.attachments),
+    });
   };
   const pictures = hasFamilyPictures ? familyPictures : ownPictures;
-  const count = await fillMarket(database, { products: DEMO_PRODUCTS, pictures, accounts }, print);
-  if (count > 0) print(`The demo market has ${count} products.`);
+  try {
+    const count = await fillMarket(database, { ...market, pictures, accounts }, print);
+    if (count > 0) print(`The demo market has ${count} products.`);
+  } finally {
+    stores.close();
+  }
 }

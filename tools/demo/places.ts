@@ -177,3 +177,7 @@ export const ABROAD: readonly Place[] = [
     'Hamburg | 汉堡港',
   ),
 ];
+
+/** Returns the location of a supplier by the English name of its city; throws for an unknown one. */
+export const placeNamed = (name: string): Place =>
+  ABROAD.find(({ city }) => city.en === name) ?? cityNamed(name);

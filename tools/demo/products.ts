@@ -135,24 +135,20 @@ const specificationsOf = (
   return rows;
 };
 
-/** Rating, views and enquiries; none for a product that was never active. */
+/** Views and enquiries; none for a product that was never active. */
 const historyFor = (
   random: Random,
   live: boolean,
   days: number,
-): Pick<SeedProduct, 'rating' | 'views' | 'inquiries'> => {
-  if (!live) return { rating: { average: 0, count: 0 }, views: 0, inquiries: 0 };
+): Pick<SeedProduct, 'views' | 'inquiries'> => {
+  if (!live) return { views: 0, inquiries: 0 };
   const interest = random.next() ** 2;
   const views = Math.round((20 + days * 4) * (0.2 + interest));
   const inquiries = Math.round(views * (0.005 + random.next() * 0.03));
-  const count = random.chance(0.18)
-    ? 0
-    : Math.min(120, Math.round(inquiries * random.next() * 1.6));
-  return {
-    rating: { average: count === 0 ? 0 : random.int(36, 50) / 10, count },
-    views,
-    inquiries,
-  };
+  // Numbers of the sequence that made ratings without reviews: without these draws all products after this one would be others, and
+  // the search is judged by this market.
+  if (!random.chance(0.18) && Math.round(inquiries * random.next() * 1.6) > 0) random.int(36, 50);
+  return { views, inquiries };
 };
 
 /** `now` is in milliseconds; the product is never older than its supplier. */

@@ -38,6 +38,9 @@ export const supplierRow = (supplier: SeedSupplier): Insertable<UsersTable> => (
   established_year: supplier.establishedYear,
   certifications: JSON.stringify(supplier.certifications),
   business_license: supplier.businessLicense,
+  factory_pictures: JSON.stringify(supplier.factoryPictures),
+  picture_captions: JSON.stringify(supplier.pictureCaptions),
+  export_markets: JSON.stringify(supplier.exportMarkets),
   is_verified: supplier.isVerified ? 1 : 0,
   verification_level: supplier.verificationLevel,
   is_admin: 0,
@@ -48,13 +51,14 @@ export const supplierRow = (supplier: SeedSupplier): Insertable<UsersTable> => (
 });
 
 export const supplierTexts = (supplier: SeedSupplier): Insertable<UserTextsTable>[] => {
-  const { companyName, name, city, province, description } = supplier;
+  const { companyName, tradeName, name, city, province, description } = supplier;
   return LANGUAGES.map(([lang, key]) => ({
     user_id: supplier.id,
     lang,
     company_name: companyName[key],
     name_key: nameKey(companyName[key], lang),
     name: name[key],
+    trade_name: tradeName[key],
     description: description[key],
     city: city[key],
     province: province[key],
@@ -95,8 +99,8 @@ export const productRow = (
     // In the language of the supplier, who has to act on it.
     rejection_reason: product.rejectionReason?.[product.writtenIn === 'en' ? 'en' : 'zh'] ?? null,
     submitted_at: product.status === 'pending' ? product.createdAt : null,
-    rating_average: product.rating.average,
-    rating_count: product.rating.count,
+    rating_average: 0,
+    rating_count: 0,
     views: product.views,
     inquiries: product.inquiries,
     created_at: product.createdAt,

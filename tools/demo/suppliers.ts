@@ -1,6 +1,7 @@
 // Generator of suppliers: each in a city whose industry fits, with one to three related machine families.
 import { SUBCATEGORIES } from '../../contract/taxonomy.ts';
 import { inventContact, inventShortName, registeredName } from './company-names.ts';
+import { CERTIFICATES, companyProfile, type DrawnSupplier } from './company-profile.ts';
 import { type Family, subcategoryOf } from './families.ts';
 import { ABROAD, cityNamed, type Place } from './places.ts';
 import { FAMILY_IDS, PROFILES } from './profiles/index.ts';
@@ -58,7 +59,6 @@ const businessTypeIn = (random: Random, country: string): string => {
   return random.pick(['Distributor', 'Service Provider', 'Other']);
 };
 
-const CERTIFICATES = [0, 1, 2].map((n) => `/media/demo/certificate-${n}.svg`);
 const LICENCE = '/media/demo/licence-0.svg';
 
 const levelFor = (random: Random): 'basic' | 'Premium' | 'Gold' => {
@@ -118,45 +118,43 @@ export const generateSuppliers = (random: Random, count: number, now: number): M
     const year = random.int(1992, 2021);
     const isVerified = random.chance(0.75);
     const createdAt = now - random.int(20 * DAY_MS, 3 * 365 * DAY_MS);
+    const drawn: DrawnSupplier = {
+      id: random.uuid(createdAt),
+      email: `${slug}@example.com`,
+      companyName: registeredName(random, {
+        short,
+        city,
+        country,
+        businessType,
+        trade: TRADE_WORDS[main].firm,
+      }),
+      name: inventContact(random, country),
+      businessType,
+      city,
+      province,
+      country,
+      establishedYear: year,
+      isVerified,
+      verificationLevel: isVerified ? levelFor(random) : null,
+      // 130 0000 and a running number: plainly an example, eleven digits all the same (spec §5).
+      phone: `+86130000${String(index + 1).padStart(5, '0')}`,
+      website: `https://${slug}.example.com`,
+      description: describeSupplier(random, {
+        short,
+        city,
+        country,
+        year,
+        businessType,
+        families,
+      }),
+      certifications: random.sample(CERTIFICATES, isVerified ? random.int(1, 3) : random.int(0, 1)),
+      businessLicense: random.chance(isVerified ? 0.97 : 0.5) ? LICENCE : null,
+      createdAt: new Date(createdAt).toISOString(),
+    };
     makers.push({
       place,
       families,
-      supplier: {
-        id: random.uuid(createdAt),
-        email: `${slug}@example.com`,
-        companyName: registeredName(random, {
-          short,
-          city,
-          country,
-          businessType,
-          trade: TRADE_WORDS[main].firm,
-        }),
-        name: inventContact(random, country),
-        businessType,
-        city,
-        province,
-        country,
-        establishedYear: year,
-        isVerified,
-        verificationLevel: isVerified ? levelFor(random) : null,
-        // 130 0000 and a running number: plainly an example, eleven digits all the same (spec §5).
-        phone: `+86130000${String(index + 1).padStart(5, '0')}`,
-        website: `https://${slug}.example.com`,
-        description: describeSupplier(random, {
-          short,
-          city,
-          country,
-          year,
-          businessType,
-          families,
-        }),
-        certifications: random.sample(
-          CERTIFICATES,
-          isVerified ? random.int(1, 3) : random.int(0, 1),
-        ),
-        businessLicense: random.chance(isVerified ? 0.97 : 0.5) ? LICENCE : null,
-        createdAt: new Date(createdAt).toISOString(),
-      },
+      supplier: { ...drawn, tradeName: short, ...companyProfile(drawn, index) },
     });
   }
   return makers;

@@ -1,4 +1,5 @@
 // Types of a generated market: suppliers, products, profiles of machine families.
+import type { DocumentCaption, FactorySubject } from '../../contract/suppliers/company.ts';
 import type { Family } from './families.ts';
 
 /** A text in both languages. */
@@ -12,6 +13,7 @@ export interface SeedSupplier {
   readonly id: string;
   readonly email: string;
   readonly companyName: Both;
+  readonly tradeName: Both;
   /** The contact person. */
   readonly name: Both;
   readonly businessType: string;
@@ -28,6 +30,14 @@ export interface SeedSupplier {
   /** Media paths; the loader owns the pictures. */
   readonly certifications: readonly string[];
   readonly businessLicense: string | null;
+  /** Media paths. */
+  readonly factoryPictures: readonly string[];
+  /** As in the column of the same name. */
+  readonly pictureCaptions: Readonly<
+    Record<string, DocumentCaption | { readonly subject: FactorySubject }>
+  >;
+  /** Country codes. */
+  readonly exportMarkets: readonly string[];
   readonly createdAt: string;
 }
 
@@ -57,7 +67,6 @@ export interface SeedProduct {
   readonly countryOfOrigin: string;
   readonly status: 'active' | 'pending' | 'draft' | 'rejected' | 'inactive';
   readonly rejectionReason: Both | null;
-  readonly rating: { readonly average: number; readonly count: number };
   readonly views: number;
   readonly inquiries: number;
   readonly createdAt: string;

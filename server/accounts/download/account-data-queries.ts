@@ -1,16 +1,35 @@
 // Queries for an account's data export: the account's own rows, and after them the parts that the resources register.
+
 import type { Selectable } from 'kysely';
 import type { Lang } from '../../../contract/lang.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { UsersTable } from '../../platform/db/tables.ts';
 import type { ExportedFile, ExportPart, ExportSection } from '../account-parts.ts';
+import { blockService } from '../blocks.ts';
+import { documentsOf } from '../picture-captions.ts';
 import { type ToUrl, uploadArchivePaths, uploadedFiles } from './export-files.ts';
 
 const storedPicturePaths = (user: Selectable<UsersTable>): (string | null)[] => [
   user.avatar,
   user.business_license,
   ...(JSON.parse(user.certifications) as string[]),
+  ...(JSON.parse(user.factory_pictures) as string[]),
 ];
+
+/** Pictures with their captions. */
+const serializePictures = (user: Selectable<UsersTable>, toUrl: ToUrl) => {
+  const pictures = documentsOf(user);
+  return {
+    businessLicense: toUrl(pictures.businessLicense),
+    businessLicenseCaption: pictures.businessLicenseCaption,
+    certifications: pictures.certifications.map(toUrl),
+    certificationCaptions: pictures.certificationCaptions,
+    factoryPictures: pictures.factoryPictures.map(({ path, subject }) => ({
+      picture: toUrl(path),
+      subject,
+    })),
+  };
+};
 
 /** All columns except the password hash, internal ones and notes that admins write for one another. */
 const serializeAccount = (user: Selectable<UsersTable>, toUrl: ToUrl) => ({
@@ -23,8 +42,9 @@ const serializeAccount = (user: Selectable<UsersTable>, toUrl: ToUrl) => ({
   address: { street: user.street, zipCode: user.zip_code, country: user.country },
   avatar: toUrl(user.avatar),
   establishedYear: user.established_year,
-  businessLicense: toUrl(user.business_license),
-  certifications: (JSON.parse(user.certifications) as string[]).map(toUrl),
+  ...serializePictures(user, toUrl),
+  exportMarkets: JSON.parse(user.export_markets) as string[],
+  answers: { hours: user.answer_hours, percent: user.answered_percent },
   /** Paths in the archive. */
   files: uploadArchivePaths(storedPicturePaths(user)),
   isVerified: user.is_verified === 1,
@@ -41,6 +61,7 @@ const readTexts = async (db: Db, id: string) => {
     language: row.lang,
     name: row.name,
     companyName: row.company_name,
+    tradeName: row.trade_name,
     description: row.description,
     city: row.city,
     state: row.province,
@@ -79,9 +100,9 @@ export const accountDataRepository = (db: Db, toUrl: ToUrl, parts: readonly Expo
   };
 };
 
-/** Sessions, and the number of places of sign-in. */
+/** Blocked accounts by name, sessions, and the number of places of sign-in. */
 export const sessionsExport = (db: Db): ExportPart => ({
-  async sections({ id }) {
+  async sections({ id, lang }) {
     const sessions = await db
       .selectFrom('sessions')
       .select([
@@ -100,7 +121,11 @@ export const sessionsExport = (db: Db): ExportPart => ({
       .select(({ fn }) => fn.countAll<number>().as('places'))
       .where('user_id', '=', id)
       .executeTakeFirstOrThrow();
+    const blocked = (await blockService(db).list(id, lang)).map(
+      ({ name, companyName, blockedAt }) => ({ name, companyName, blockedAt }),
+    );
     return [
+      ['blocked', blocked],
       ['sessions', sessions],
       ['signInPlaces', Number(places)],
     ];

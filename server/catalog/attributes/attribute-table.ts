@@ -57,23 +57,52 @@ export class AttributeTable {
     const column = this.#codes.get(key);
     return column?.codes[(column.indexes[this.#rows.get(no) ?? -1] ?? 0) - 1];
   }
+
+  /** Whether a product has these values and no others. */
+  hasValues(no: number, values: readonly AttributeRow[]): boolean {
+    return this.type.attributes.every(({ key }) => {
+      const value = values.find((each) => each.no === no && each.key === key);
+      return (
+        this.numberOf(key, no) === (value?.number ?? undefined) &&
+        this.codeOf(key, no) === (value?.code ?? undefined)
+      );
+    });
+  }
 }
 
-/** Tables of machine types that were asked for, until a product of the type changes. */
+/** A changed product of a machine type. */
+export interface TypedProduct {
+  readonly no: number;
+  readonly type: string;
+}
+
+interface ChangedTypes {
+  readonly same: readonly TypedProduct[];
+  readonly moved: readonly TypedProduct[];
+}
+
+/** Tables of machine types that were asked for, until attributes of a product of the type change. */
 export function openAttributeTables(db: DbOrTx) {
   const tables = new Map<string, Promise<AttributeTable>>();
+  /** Tables that are complete; the others may lack a change that is loaded meanwhile. */
+  const complete = new Map<string, AttributeTable>();
+
+  const publicValues = db
+    .selectFrom('product_attributes')
+    .innerJoin('products', 'products.no', 'product_attributes.product_no')
+    .select(['products.no', 'key', 'number', 'code'])
+    .where(isPublicProduct);
 
   const read = async (type: MachineType): Promise<AttributeTable> =>
     new AttributeTable(
       type,
-      await db
-        .selectFrom('product_attributes')
-        .innerJoin('products', 'products.no', 'product_attributes.product_no')
-        .select(['products.no', 'key', 'number', 'code'])
-        .where('products.machine_type', '=', type.id)
-        .where(isPublicProduct)
-        .execute(),
+      await publicValues.where('products.machine_type', '=', type.id).execute(),
     );
+
+  const remove = (type: string): void => {
+    tables.delete(type);
+    complete.delete(type);
+  };
 
   return {
     /** Concurrent callers share one query. */
@@ -82,16 +111,36 @@ export function openAttributeTables(db: DbOrTx) {
       if (existing) return existing;
       const table = read(type);
       tables.set(type.id, table);
-      table.catch(() => tables.get(type.id) === table && tables.delete(type.id));
+      table.then(
+        (read) => tables.get(type.id) === table && complete.set(type.id, read),
+        () => tables.get(type.id) === table && tables.delete(type.id),
+      );
       return table;
     },
 
-    /** Call it when products of these types changed. */
-    remove(types: Iterable<string>): void {
-      for (const type of types) tables.delete(type);
+    /**
+     * Call it when products changed: in `moved` those that have a type which they had not before, or the reverse. Removes the tables
+     * that have other values, and returns the products whose values changed: no reply was made from a table that does not exist.
+     */
+    async update({ same, moved }: ChangedTypes): Promise<ReadonlySet<number>> {
+      for (const { type } of moved) remove(type);
+      const different = same.filter(({ type }) => tables.has(type) && !complete.has(type));
+      const comparable = same.filter(({ type }) => complete.has(type));
+      const nos = comparable.map(({ no }) => no);
+      if (nos.length > 0) {
+        const values = await publicValues.where('products.no', 'in', nos).execute();
+        different.push(
+          ...comparable.filter(({ no, type }) => !complete.get(type)?.hasValues(no, values)),
+        );
+      }
+      for (const { type } of different) remove(type);
+      return new Set([...moved, ...different].map(({ no }) => no));
     },
 
-    clear: (): void => tables.clear(),
+    clear(): void {
+      tables.clear();
+      complete.clear();
+    },
   };
 }
 export type AttributeTables = ReturnType<typeof openAttributeTables>;

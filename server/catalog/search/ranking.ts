@@ -1,10 +1,18 @@
 // Ranking of products for searched terms: fields have weights, and the machine types that the terms mean come first.
-import { BLOCK_SIZE, type Posting, unionOffsets } from '../../platform/db/search/posting.ts';
-import { KIND_VALUES } from '../attributes/kinds.ts';
+import type { Posting } from '../../platform/db/search/posting.ts';
 import type { Columns } from '../columns.ts';
 import { EXPANDED, scoreKinds, type TermOfKinds, termOfKinds } from './kind-scores.ts';
 import type { SearchTerm } from './search-terms.ts';
-import { type Ranked, sortByScore } from './sort-by-score.ts';
+import type { Ranked } from './sort-by-score.ts';
+import {
+  codeIndexOf,
+  EXPANDED_IN_NAME,
+  IN_NAME,
+  IN_TEXTS,
+  kindOfGroup,
+  TermGroups,
+  textsOf,
+} from './term-groups.ts';
 import { phrasesIn } from './type-words.ts';
 
 /** Weight of a word in the name, and in any text; those of types and categories are in kind-scores.ts. */
@@ -28,61 +36,38 @@ export interface RankedTerms {
   countOf(word: string): number;
 }
 
-const EMPTY_POSTING: Posting = new Map();
-
-/** Scores by product number, and the terms of each product as bits, as in KindScores; reused by all searches, which run one at a time. */
-let scores = new Float32Array(0);
-let masks = new Uint16Array(0);
-
-const prepare = (length: number): void => {
-  if (scores.length < length) {
-    scores = new Float32Array(length);
-    masks = new Uint16Array(length);
-    return;
-  }
-  scores.fill(0);
-  masks.fill(0);
-};
-
-/** Adds a term's weight in names and texts to the products that have it; returns their number by kind. */
-function addTexts(
-  { terms, postings }: RankedTerms,
-  at: number,
-  { weight, namesTypes }: TermOfKinds,
-  columns: Columns,
-): Uint32Array {
-  const term = terms[at] as SearchTerm;
-  const countsByKind = new Uint32Array(KIND_VALUES);
-  const postingsOf = (words: readonly string[]) =>
-    words.map((word) => postings.get(word) ?? EMPTY_POSTING);
-  const [exact, expanded] = [postingsOf(term.exact), postingsOf(term.expanded)];
-  const isExpanded = expanded.length > exact.length;
-  const blocks = new Set(expanded.flatMap((posting) => [...posting.keys()]));
-  const inName = namesTypes ? 1 << terms.length : 0;
-  const add = (block: number, choices: readonly Posting[], score: number) => {
-    const base = block * BLOCK_SIZE;
-    for (const offset of unionOffsets(block, 'names', choices)) {
-      const no = base + offset;
-      scores[no] = (scores[no] as number) + score;
-      masks[no] = (masks[no] as number) | inName;
-    }
+/** Score of each code of the groups: what products have in their own texts. */
+function scoreTexts(
+  terms: readonly SearchTerm[],
+  ofKinds: readonly TermOfKinds[],
+  codes: readonly number[],
+): Float32Array {
+  const scores = new Float32Array(codes.length);
+  const add = (at: number, score: number): void => {
+    scores[at] = (scores[at] as number) + score;
   };
-  for (const block of blocks) {
-    const base = block * BLOCK_SIZE;
-    add(block, exact, weight * NAME * (isExpanded ? 1 - EXPANDED : 1));
-    if (isExpanded) add(block, expanded, weight * NAME * EXPANDED);
-    for (const offset of unionOffsets(block, 'texts', expanded)) {
-      const no = base + offset;
-      // The index may be newer than the columns.
-      if (!columns.has(no)) continue;
-      scores[no] = (scores[no] as number) + weight * PROSE;
-      masks[no] = (masks[no] as number) | (1 << at);
-      const kind = columns.kind[no] as number;
-      countsByKind[kind] = (countsByKind[kind] as number) + 1;
+  for (const [at, code] of codes.entries())
+    for (const [term, { weight }] of ofKinds.entries()) {
+      const { exact, expanded } = terms[term] as SearchTerm;
+      const isExpanded = expanded.length > exact.length;
+      const found = textsOf(code, term);
+      if (found >= IN_NAME) add(at, weight * NAME * (isExpanded ? 1 - EXPANDED : 1));
+      if (found >= EXPANDED_IN_NAME && isExpanded) add(at, weight * NAME * EXPANDED);
+      if (found >= IN_TEXTS) add(at, weight * PROSE);
     }
-  }
-  return countsByKind;
+  return scores;
 }
+
+/** The terms that products have in their own texts, as bits, as in KindScores. */
+const maskOf = (code: number, ofKinds: readonly TermOfKinds[]): number => {
+  let mask = 0;
+  for (const [term, { namesTypes }] of ofKinds.entries()) {
+    const found = textsOf(code, term);
+    if (found >= IN_TEXTS) mask |= 1 << term;
+    if (found >= EXPANDED_IN_NAME && namesTypes) mask |= 1 << ofKinds.length;
+  }
+  return mask;
+};
 
 /** Whether the required terms are the name of a machine type with products: then another type with a part of the name is not near. */
 const isTypeName = (terms: readonly SearchTerm[], required: number, columns: Columns): boolean =>
@@ -91,23 +76,29 @@ const isTypeName = (terms: readonly SearchTerm[], required: number, columns: Col
       (columns.counts[kind] as number) > 0 && (required & ~(((1 << length) - 1) << start)) === 0,
   );
 
-/** Ranks the products that have all required terms, and after them the nearest ones where those are fewer than `fewest`. */
-export function rank(searched: RankedTerms, columns: Columns, fewest: number): Ranking {
-  const { terms } = searched;
-  const size = columns.kind.length;
-  prepare(size);
-  const ofKinds = terms.map((term) => termOfKinds(term, columns, searched.countOf));
-  const countsByTerm = ofKinds.map((term, at) => addTexts(searched, at, term, columns));
+/**
+ * Ranks the products that have all required terms, and after them the nearest ones where those are fewer than `fewest`: the first
+ * `limit` of each; `limit` is at least `fewest`.
+ */
+export function rank(
+  { terms, postings, countOf }: RankedTerms,
+  columns: Columns,
+  { fewest, limit }: { readonly fewest: number; readonly limit: number },
+): Ranking {
+  const ofTerms = new TermGroups(terms, postings, columns);
+  const ofKinds = terms.map((term) => termOfKinds(term, columns, countOf));
+  const countsByTerm = terms.map((_, at) => ofTerms.countsOfTerm(at));
   const kinds = scoreKinds(terms, ofKinds, countsByTerm, columns);
 
-  // Which products are listed depends on their terms: it is decided once for each set of terms, not for each product.
+  const textMasks = ofTerms.codes.map((code) => maskOf(code, ofKinds));
+  const masks = ofTerms.groups.map(
+    (group) =>
+      (textMasks[codeIndexOf(group)] as number) | (kinds.masks[kindOfGroup(group)] as number),
+  );
   const counts = new Uint32Array(2 << terms.length);
-  for (let no = 0; no < size; no++) {
-    if (!columns.has(no)) continue;
-    const mask = (masks[no] as number) | (kinds.masks[columns.kind[no] as number] as number);
-    masks[no] = mask;
-    counts[mask] = (counts[mask] as number) + 1;
-  }
+  for (const [at, mask] of masks.entries())
+    counts[mask] =
+      (counts[mask] as number) + (ofTerms.counts[ofTerms.groups[at] as number] as number);
   let required = 0;
   for (const [at, { isRequired }] of terms.entries()) if (isRequired) required |= 1 << at;
   const named = ofKinds.some(({ namesTypes }) => namesTypes) ? required | (1 << terms.length) : 0;
@@ -123,18 +114,20 @@ export function rank(searched: RankedTerms, columns: Columns, fewest: number): R
 
   // Without terms all products are equal, until their amounts are compared.
   const base = terms.length === 0 ? 1 : 0;
+  const textScores = scoreTexts(terms, ofKinds, ofTerms.codes);
   const collect = (isListed: (mask: number) => boolean, others?: ReadonlyMap<number, number>) => {
-    const listed = counts.map((_, mask) => Number(isListed(mask)));
-    const nos: number[] = [];
-    const found: number[] = [];
-    for (let no = size - 1; no >= 0; no--) {
-      if (!columns.has(no)) continue;
-      const kind = columns.kind[no] as number;
-      if (listed[masks[no] as number] !== 1 && !others?.has(kind)) continue;
-      nos.push(no);
-      found.push(base + (scores[no] as number) + (kinds.scores[kind] as number));
-    }
-    return sortByScore(nos, Float32Array.from(found));
+    const isListedMask = Array.from(counts, (_, mask) => isListed(mask));
+    const listed = ofTerms.groups.filter(
+      (group, at) => isListedMask[masks[at] as number] || others?.has(kindOfGroup(group)),
+    );
+    const scores = Float32Array.from(
+      listed,
+      (group) =>
+        base +
+        (textScores[codeIndexOf(group)] as number) +
+        (kinds.scores[kindOfGroup(group)] as number),
+    );
+    return ofTerms.collect(listed, scores, limit);
   };
 
   const all = collect(hasAll);

@@ -6,9 +6,6 @@ import {
   isAttributeWord,
   isGeneric,
   isTypeWord,
-  kindsOfCategoryWord,
-  kindsOfTypeWord,
-  kindsOfUseWord,
   typeWordsLike,
 } from './type-words.ts';
 import { otherSpellings, relatedForms } from './word-forms.ts';
@@ -152,15 +149,3 @@ export function searchTermsOf(
     corrected: isCorrected ? shown.join(' ') : null,
   };
 }
-
-/** Kinds that a term means: a name or a use of their type has it, or their category. */
-export const kindsOfTerms = (terms: readonly SearchTerm[]): ReadonlySet<number> =>
-  new Set(
-    terms
-      .flatMap(({ expanded }) => expanded)
-      .flatMap((word) => [
-        ...kindsOfTypeWord(word),
-        ...kindsOfUseWord(word),
-        ...kindsOfCategoryWord(word),
-      ]),
-  );

@@ -7,29 +7,40 @@ export interface Ranked {
 }
 
 /** Parts into which scores are sorted. */
-const SCORE_STEPS = 1_024;
+export const SCORE_STEPS = 1_024;
+
+/** Returns a function to the step of a score among these, the best one first. */
+export function scoreSteps(scores: Float32Array): (score: number) => number {
+  let best = 0;
+  for (const score of scores) if (score > best) best = score;
+  const scale = best > 0 ? (SCORE_STEPS - 1) / best : 0;
+  return (score) => SCORE_STEPS - 1 - Math.floor(score * scale);
+}
+
+/** The place of the first product of each step, and their number at the end. */
+export function firstPlaces(sizes: Uint32Array): Uint32Array {
+  const places = new Uint32Array(SCORE_STEPS + 1);
+  for (let step = 0; step < SCORE_STEPS; step++)
+    places[step + 1] = (places[step] as number) + (sizes[step] as number);
+  return places;
+}
 
 /** Sorts by score, the highest first; products of about the same score stay in their order. */
 export function sortByScore(nos: ArrayLike<number>, unsorted: Float32Array): Ranked {
-  let best = 0;
-  for (const score of unsorted) if (score > best) best = score;
-  const scale = best > 0 ? (SCORE_STEPS - 1) / best : 0;
-  const starts = new Uint32Array(SCORE_STEPS + 1);
-  const stepOf = (score: number): number => SCORE_STEPS - 1 - Math.floor(score * scale);
+  const stepOf = scoreSteps(unsorted);
+  const sizes = new Uint32Array(SCORE_STEPS);
   for (const score of unsorted) {
-    const next = stepOf(score) + 1;
-    starts[next] = (starts[next] as number) + 1;
+    const step = stepOf(score);
+    sizes[step] = (sizes[step] as number) + 1;
   }
-  for (let step = 1; step <= SCORE_STEPS; step++)
-    starts[step] = (starts[step] as number) + (starts[step - 1] as number);
-  const sorted = new Int32Array(nos.length);
-  const sortedScores = new Float32Array(nos.length);
+  const places = firstPlaces(sizes);
+  const sorted = { nos: new Int32Array(nos.length), scores: new Float32Array(nos.length) };
   for (let at = 0; at < nos.length; at++) {
     const step = stepOf(unsorted[at] as number);
-    const place = starts[step] as number;
-    starts[step] = place + 1;
-    sorted[place] = nos[at] as number;
-    sortedScores[place] = unsorted[at] as number;
+    const place = places[step] as number;
+    places[step] = place + 1;
+    sorted.nos[place] = nos[at] as number;
+    sorted.scores[place] = unsorted[at] as number;
   }
-  return { nos: sorted, scores: sortedScores };
+  return sorted;
 }

@@ -9,6 +9,7 @@ import { otherSide, participantRolesOf, sideOf } from '../../accounts/participan
 import type { Db } from '../../platform/db/open.ts';
 import type { SessionUser } from '../../platform/http/session-user.ts';
 import { readChat } from '../chat-resource-queries.ts';
+import { readCounterpart } from '../counterpart-queries.ts';
 import type { PresenceTracker } from './presence.ts';
 import { chatSideRoom } from './rooms.ts';
 
@@ -53,7 +54,9 @@ export function handleEvents(
     if (!chat) return { error: 'chatNotFound' };
     const side = sideOf(chat, roles);
     await socket.join(chatSideRoom(chatId, side));
-    presence.watch(socket, { chat, side });
+    // Who is blocked does not see when the other is online.
+    const { block } = await readCounterpart(db, chat, side, 'en');
+    if (block === null) presence.watch(socket, { chat, side });
     return OK;
   });
 

@@ -6,7 +6,7 @@ import { type VersionedCache, versionedCache } from './versioned-cache.ts';
 /** Compressed: a catalog page takes an eighth of the memory, and most clients receive these bytes unchanged. */
 export type ReplyCache = VersionedCache<Buffer>;
 
-const MAX_BYTES = 34 * 1024 * 1024;
+const MAX_BYTES = 48 * 1024 * 1024;
 
 export const replyCache = (version: () => Promise<number>): ReplyCache =>
   versionedCache({

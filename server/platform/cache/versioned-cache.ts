@@ -30,7 +30,7 @@ const MAX_AGE_MS = 10 * 60_000;
 const AGE_RESOLUTION_MS = 1_000;
 /** Memory of an entry besides its value and key, and of each dependency. */
 const ENTRY_BYTES = 200;
-const DEPENDENCY_BYTES = 300;
+const DEPENDENCY_BYTES = 800;
 
 interface Entry<Value> {
   /** The latest version for which the value is known to be valid. */

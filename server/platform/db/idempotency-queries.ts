@@ -10,6 +10,7 @@ const OWNER_COLUMN = {
   enquiries: 'buyer_id',
   enquiry_replies: 'sender_id',
   products: 'supplier_id',
+  reviews: 'author_id',
   reports: null,
   contact_messages: null,
 } as const;

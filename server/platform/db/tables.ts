@@ -6,6 +6,7 @@ import type { ConversationTables } from './tables/conversations.ts';
 import type { FavouriteTables } from './tables/favourites.ts';
 import type { ImportTables } from './tables/imports.ts';
 import type { JobTables } from './tables/jobs.ts';
+import type { ReviewTables } from './tables/reviews.ts';
 import type { SavedSearchTables } from './tables/saved-searches.ts';
 import type { TradeTables } from './tables/trade.ts';
 
@@ -16,6 +17,7 @@ export type * from './tables/conversations.ts';
 export type * from './tables/favourites.ts';
 export type * from './tables/imports.ts';
 export type * from './tables/jobs.ts';
+export type * from './tables/reviews.ts';
 export type * from './tables/saved-searches.ts';
 export type * from './tables/trade.ts';
 
@@ -27,5 +29,6 @@ export interface Tables
     ConversationTables,
     FavouriteTables,
     ImportTables,
+    ReviewTables,
     SavedSearchTables,
     JobTables {}

@@ -38,6 +38,7 @@ const COMPANY_COLUMNS = [
   'lang',
   'company_name',
   'name',
+  'trade_name',
   'description',
   'city',
   'province',

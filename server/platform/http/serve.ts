@@ -49,6 +49,10 @@ export type PublicHandler<E extends Endpoint> = (
 export interface ServeOptions {
   /** Calls per minute for each network and each account in it, for expensive calls. */
   readonly limitPerMinute?: number;
+  /** Counts a call once its body is read, for a form that is shown again with its content. */
+  readonly limitsAfterBody?: boolean;
+  /** Instead of the declared maximum of JSON: encodings of forms are longer. */
+  readonly bodyBytes?: number;
 }
 
 export interface ServePublicOptions extends ServeOptions {
@@ -106,7 +110,7 @@ function registerRoute(
   app: FastifyInstance,
   endpoint: Endpoint,
   handler: RouteHandler,
-  { limitPerMinute }: ServeOptions = {},
+  { limitPerMinute, limitsAfterBody, bodyBytes }: ServeOptions = {},
 ): void {
   const isPublic = endpoint.access === 'anyone';
   if (!isPublic && !app.hasDecorator('authorize'))
@@ -116,13 +120,20 @@ function registerRoute(
     method: endpoint.method,
     url: endpoint.path,
     schema: openApiSchema(endpoint) ?? {},
-    bodyLimit: endpoint.bodyBytes ?? LIMITS.bodyBytes,
+    bodyLimit: bodyBytes ?? endpoint.bodyBytes ?? LIMITS.bodyBytes,
     config: {
       takesForms: endpoint.bodyType === 'multipart',
       takesBody: endpoint.body !== undefined,
       ...(endpoint.fileBytes === undefined ? {} : { fileBytes: endpoint.fileBytes }),
       ...(limitPerMinute
-        ? { rateLimit: { max: limitPerMinute, timeWindow: '1 minute', keyGenerator } }
+        ? {
+            rateLimit: {
+              max: limitPerMinute,
+              timeWindow: '1 minute',
+              keyGenerator,
+              ...(limitsAfterBody ? { hook: 'preHandler' as const } : {}),
+            },
+          }
         : {}),
     },
     ...(isPublic ? {} : app.authorize(endpoint)),

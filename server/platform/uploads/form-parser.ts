@@ -14,6 +14,7 @@ import {
 import { LIMIT_TEXTS } from '../../../contract/messages/limits.ts';
 import type { Texts } from '../../../contract/messages/texts.ts';
 import { MAX_PICTURE_ZIP_BYTES, ZIP_TYPES } from '../../../contract/products/import-limits.ts';
+import { MAX_FACTORY_PICTURES } from '../../../contract/suppliers/company.ts';
 import { LIMITS } from '../../limits.ts';
 import { countFieldValues } from '../http/bodies/json.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -27,8 +28,8 @@ export interface Form {
   discard(): Promise<void>;
 }
 
-/** Maximum files of any form: a profile with an avatar, a license and all certificates. */
-export const FORM_FILES = MAX_CERTIFICATE_IMAGES + 2;
+/** Maximum files of any form: a profile with an avatar, a license, all certificates and factory pictures. */
+export const FORM_FILES = MAX_CERTIFICATE_IMAGES + MAX_FACTORY_PICTURES + 2;
 /** Limits of the multipart parser; limits that it does not support are checked below. */
 export const PARSER_LIMITS = {
   files: FORM_FILES,

@@ -1,13 +1,10 @@
 // Fields of a product that a column of a table file can be assigned to, with their names and the headings that mean them.
 import type { NUMBER_FIELDS, SHORT_TEXT_FIELDS } from '../../../contract/catalog/product-fields.ts';
 import type { Lang } from '../../../contract/lang.ts';
-import type {
-  Attribute,
-  MachineType,
-  Names,
-} from '../../../contract/machine-types/machine-type.ts';
+import type { Attribute, MachineType } from '../../../contract/machine-types/machine-type.ts';
 import type { Unit } from '../../../contract/machine-types/units.ts';
 import { unitName } from '../../../contract/machine-types/value-text.ts';
+import type { Names } from '../../../contract/names.ts';
 import { REQUIRED_PRODUCT_FIELDS } from '../../../contract/products/product-form.ts';
 
 interface FormField {

@@ -1,11 +1,10 @@
 // Buyer buttons of a product page. Makes the hidden dialog island visible, which loads it, and requests a dialog from it.
 import { type BuyerWindow, openBuyerWindow } from '../../islands/trade/buyer-window.ts';
-import { storeReturnPath } from '../../stores/return-path.ts';
 
 /** Time limit for the island to hydrate; after it an error is shown. */
 const HYDRATION_TIMEOUT_MS = 10_000;
-/** URL hash that reopens the order dialog for a visitor who signed in to order. */
-const ORDER_HASH = '#order';
+/** URL hashes that reopen a form for a visitor who signed up for it. */
+const WINDOWS: readonly BuyerWindow[] = ['inquiry', 'order'];
 
 const isPlain = (event: MouseEvent): boolean =>
   !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
@@ -31,21 +30,20 @@ export function startBuyerActions(): void {
 
   for (const control of document.querySelectorAll<HTMLElement>('[data-buyer]'))
     control.addEventListener('click', (event) => {
-      const { buyer, signIn, refusal } = control.dataset;
-      if (buyer === 'order' && !isSignedIn()) {
-        storeReturnPath(location.pathname + ORDER_HASH);
-        void import('../../stores/toasts.ts')
-          .then(({ storeToast }) => storeToast({ kind: 'error', words: { text: refusal } }))
-          .finally(() => location.assign(signIn ?? '/auth'));
-      } else if (isSignedIn() && isPlain(event)) {
-        // Without a session the link leads to the inquiry page, which requires a sign-in.
-        event.preventDefault();
-        requestWindow(buyer === 'order' ? 'order' : 'inquiry');
-      }
+      if (!isPlain(event)) return;
+      event.preventDefault();
+      const kind = control.dataset.buyer === 'order' ? 'order' : 'inquiry';
+      if (isSignedIn()) requestWindow(kind);
+      else
+        import('../../scripts/sign-up-first.ts').then(
+          ({ signUpFirst }) => signUpFirst(kind, null),
+          () => location.assign('/auth'),
+        );
     });
 
-  if (location.hash === ORDER_HASH && isSignedIn()) {
+  const kind = WINDOWS.find((each) => location.hash === `#${each}`);
+  if (kind && isSignedIn()) {
     history.replaceState(history.state, '', location.pathname + location.search);
-    if (document.querySelector('[data-buyer="order"]')) requestWindow('order');
+    if (document.querySelector(`[data-buyer="${kind}"]`)) requestWindow(kind);
   }
 }

@@ -1,5 +1,5 @@
 // Product gallery: thumbnails, arrow buttons and keys scroll the snapping row; a click on a picture opens the lightbox.
-import { createLightbox } from './lightbox.ts';
+import { startEnlarging } from './enlarge.ts';
 
 const queryAll = <Kind extends HTMLElement>(root: HTMLElement, selector: string): Kind[] => [
   ...root.querySelectorAll<Kind>(selector),
@@ -73,15 +73,7 @@ export function startGallery(gallery: HTMLElement): void {
     show(target);
   });
 
-  const pictures = queryAll<HTMLAnchorElement>(viewer, '[data-enlarge]');
-  const lightbox = createLightbox(gallery, pictures, (link) =>
+  startEnlarging(gallery, queryAll<HTMLAnchorElement>(viewer, '[data-enlarge]'), (link) =>
     show(slides.findIndex((slide) => slide.contains(link))),
   );
-  for (const [index, link] of pictures.entries())
-    link.addEventListener('click', (event) => {
-      // A modified click opens the picture in a new tab or window; the browser handles that.
-      if (!lightbox || event.metaKey || event.ctrlKey || event.shiftKey) return;
-      event.preventDefault();
-      lightbox.open(index);
-    });
 }

@@ -1,4 +1,4 @@
-// "Report" button of a product page. Makes the hidden dialog island visible, which loads it, and requests the dialog.
+// Report buttons of a page. The first press makes the hidden dialog island visible, which loads it, and requests the dialog.
 import { openReportWindow } from '../../islands/catalog/report/report-window.ts';
 
 /** Time limit for the island to hydrate; after it an error is shown. */
@@ -10,15 +10,17 @@ export function startReport(): void {
   const errorLine = area?.querySelector<HTMLElement>('[data-failed]');
   if (!area || !container || !errorLine) return;
   const isHydrating = (): boolean => container.querySelector('astro-island[ssr]') !== null;
-  area.querySelector('button')?.addEventListener('click', () => {
-    errorLine.textContent = '';
-    container.hidden = false;
-    openReportWindow();
-    if (!isHydrating()) return;
-    setTimeout(() => {
+  for (const button of document.querySelectorAll<HTMLElement>('[data-report-open]'))
+    button.addEventListener('click', () => {
+      errorLine.textContent = '';
+      container.hidden = false;
+      openReportWindow(button.dataset.reportOpen ?? '');
       if (!isHydrating()) return;
-      container.hidden = true;
-      errorLine.textContent = errorLine.dataset.failed ?? '';
-    }, HYDRATION_TIMEOUT_MS);
-  });
+      setTimeout(() => {
+        if (!isHydrating()) return;
+        container.hidden = true;
+        errorLine.textContent = errorLine.dataset.failed ?? '';
+        errorLine.scrollIntoView({ block: 'nearest' });
+      }, HYDRATION_TIMEOUT_MS);
+    });
 }

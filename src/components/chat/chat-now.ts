@@ -1,6 +1,9 @@
-// "Chat Now" buttons. The chat code is loaded on the first click; visitors sign in first and then return to the chat.
+// "Chat Now" buttons. The chat code is loaded on the first click; visitors sign up first and then return to the chat.
 import { langOfPath } from '../../i18n/language.ts';
 import { type ChatSubject, RETURN_HASH } from '../../islands/chat/chat-subject.ts';
+
+/** The admins, who are no company. */
+const ADMIN = 'admin';
 
 const isSignedIn = (): boolean => document.documentElement.dataset.session === 'in';
 const isShown = (button: HTMLElement): boolean => button.checkVisibility();
@@ -20,20 +23,20 @@ async function open(button: HTMLElement): Promise<void> {
   }
 }
 
-async function signIn(button: HTMLElement): Promise<void> {
+async function signUp(button: HTMLElement): Promise<void> {
   try {
-    const { storeReturnPath } = await import('../../stores/return-path.ts');
-    storeReturnPath(location.pathname + location.search + RETURN_HASH);
+    const { vendor, name } = JSON.parse(button.dataset.chatNow ?? '{}') as ChatSubject;
+    const { signUpFirst } = await import('../../scripts/sign-up-first.ts');
+    signUpFirst('chat', vendor === ADMIN ? null : name);
   } catch {
-    // The reader returns to the home page.
+    location.assign('/auth');
   }
-  location.assign(button.dataset.signIn ?? '/auth');
 }
 
 export function startChatNow(): void {
   const buttons = [...document.querySelectorAll<HTMLElement>('[data-chat-now]')];
   for (const button of buttons)
-    button.addEventListener('click', () => void (isSignedIn() ? open(button) : signIn(button)));
+    button.addEventListener('click', () => void (isSignedIn() ? open(button) : signUp(button)));
   if (location.hash !== RETURN_HASH || !isSignedIn()) return;
   history.replaceState(history.state, '', location.pathname + location.search);
   // Buyer-only buttons are hidden for suppliers.

@@ -4,7 +4,7 @@ import type { Block } from '../../content/schemas/blocks.ts';
 export const idOf = (block: Block, index: number): string =>
   ('id' in block ? block.id : undefined) ?? `part-${index + 1}`;
 
-interface Title {
+export interface Title {
   readonly id: string;
   readonly text: string;
 }

@@ -18,6 +18,15 @@ export function companyData(profile: SupplierProfile, pageUrl: string, site: URL
     ...(email ? { email } : {}),
     ...(phone ? { telephone: phone } : {}),
     ...(profile.establishedYear ? { foundingDate: String(profile.establishedYear) } : {}),
+    ...(profile.rating.count > 0
+      ? {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: profile.rating.average,
+            reviewCount: profile.rating.count,
+          },
+        }
+      : {}),
     address: {
       '@type': 'PostalAddress',
       ...(city ? { addressLocality: city } : {}),

@@ -12,7 +12,9 @@ export const bis = z.strictObject({
   drawing,
   /** The day the guidance was last checked against its sources. */
   checked: z.coerce.date(),
-  /** Notice at the top of the page: the current legal status and its sources. */
+  /** The current legal status in two lines at the top of the page; the date is the notice's. */
+  status: text.max(330),
+  /** The current legal status in full, with its sources. */
   notice: z.strictObject({
     title: text,
     date: z.coerce.date(),

@@ -28,6 +28,8 @@ export const block = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('figures'),
     ...heading,
+    /** Whether the live figures of this market stand below them. */
+    live: z.boolean().optional(),
     items: z
       .array(z.strictObject({ value: text, label: text }))
       .min(2)

@@ -13,6 +13,8 @@ export const guide = z.strictObject({
   drawing,
   /** Drafts are not published. */
   draft: z.boolean().default(false),
+  /** A long page folds its parts under their headings, all but the first and the questions. */
+  folded: z.boolean().default(false),
   /** Day the content was last checked, for pages that depend on law or prices: 2026-11-20. */
   checked: z.coerce.date().optional(),
   blocks: z.array(block).default([]),

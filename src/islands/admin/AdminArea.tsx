@@ -1,6 +1,7 @@
 // Admin area for a signed-in admin: loads the analytics first, then the open section, which is a separate chunk.
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { User } from '../../../contract/accounts/user.ts';
 import { appApi } from '../../api/app.ts';
 import { useLang, useT } from '../../i18n/react.tsx';
 import { useDelayed } from '../../ui/use-delayed.ts';
@@ -14,13 +15,14 @@ import { Section } from './Section.tsx';
 
 const SLOW_NOTICE_DELAY_MS = 8_000;
 
-export function AdminArea() {
+export function AdminArea({ user }: { readonly user: User }) {
   const t = useT();
   const lang = useLang();
-  const [context] = useState(() => {
+  const [created] = useState(() => {
     const api = appApi(lang);
     return { api, navigation: createAdminNavigation(), overview: createOverviewStore(api, lang) };
   });
+  const context = useMemo(() => ({ ...created, user }), [created, user]);
   const { overview, navigation } = context;
   useEffect(() => navigation.start(), [navigation]);
   useEffect(() => void overview.load(), [overview]);

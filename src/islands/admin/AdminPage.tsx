@@ -18,7 +18,7 @@ export default function AdminPage(props: LocalizedProps) {
           denied={(user) => <Denied email={user.email} />}
           skeleton={<AdminSkeleton />}
         >
-          {() => <AdminArea />}
+          {(user) => <AdminArea key={user.id} user={user} />}
         </SignedIn>
       </div>
       <Toasts />

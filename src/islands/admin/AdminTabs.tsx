@@ -13,7 +13,10 @@ interface Props {
 
 export function AdminTabs({ view, waiting }: Props) {
   const t = useT();
-  const counts: Partial<Record<View, number>> = waiting;
+  const counts: Partial<Record<View, number>> = {
+    ...waiting,
+    enquiries: waiting.enquiries.total,
+  };
   const bar = useRef<HTMLUListElement>(null);
   // On a phone the bar scrolls: bring the tab of the open section into view.
   useEffect(() => {

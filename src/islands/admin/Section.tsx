@@ -9,7 +9,8 @@ import { Failed } from './Failed.tsx';
 import type { LoadedOverview } from './overview/admin-overview.ts';
 
 const Overview = lazy(() => import('./overview/Overview.tsx'));
-const Reviews = lazy(() => import('./reviews/Reviews.tsx'));
+const Reviews = lazy(() => import('./reviews/load-reviews.ts'));
+const Enquiries = lazy(() => import('./enquiries/load-enquiries.ts'));
 const Users = lazy(() => import('./users/Users.tsx'));
 const Reports = lazy(() => import('./reports/Reports.tsx'));
 const Messages = lazy(() => import('./messages/Messages.tsx'));
@@ -27,6 +28,8 @@ function OpenSection({ view, item, overview }: Props) {
       return <Overview overview={overview} />;
     case 'reviews':
       return <Reviews item={item} />;
+    case 'enquiries':
+      return <Enquiries />;
     case 'users':
       return <Users newest={overview.newest} />;
     case 'reports':

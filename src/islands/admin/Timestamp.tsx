@@ -1,6 +1,7 @@
 // Date and time in the reader's time zone, as a <time> element; optionally the date only.
 import { useLang, useT } from '../../i18n/react.tsx';
-import { formatDate, formatDateTime } from '../../ui/format/date.ts';
+import { formatDate } from '../../ui/format/date.ts';
+import { formatZonedDateTime } from '../../ui/format/zoned-date.ts';
 
 interface Props {
   /** ISO 8601; null if unknown. */
@@ -12,7 +13,7 @@ export function Timestamp({ at, dateOnly = false }: Props) {
   const t = useT();
   const lang = useLang();
   // The spec defines createdAt in the users table as a date-time (spec §3, Admin user row).
-  const text = dateOnly ? formatDate(lang, at) : formatDateTime(lang, at);
+  const text = dateOnly ? formatDate(lang, at) : formatZonedDateTime(lang, at);
   if (at === null || text === '') return <span>{t('admin:state.unknown')}</span>;
   return (
     <time className="whitespace-nowrap" dateTime={at}>

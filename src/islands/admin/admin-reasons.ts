@@ -38,6 +38,14 @@ export const PRODUCT_REASONS: readonly Texts[] = [
   bilingual('This machine may not be offered here.', '该设备不允许在本平台发布。'),
 ];
 
+/** For a review that is removed. */
+export const REVIEW_REASONS: readonly Texts[] = [
+  bilingual('The review insults people.', '该评价含有侮辱他人的内容。'),
+  bilingual('The review contains private data.', '该评价含有他人的隐私信息。'),
+  bilingual('The review advertises something else.', '该评价含有广告内容。'),
+  bilingual('The review is not about this product.', '该评价与该产品无关。'),
+];
+
 /** For a suspended account. */
 export const ACCOUNT_REASONS: readonly Texts[] = [
   bilingual('The company could not be confirmed.', '企业信息无法核实。'),

@@ -1,7 +1,15 @@
 // Store for the open section and item of the admin area. Both are in the URL, for links and the browser's history.
 import { atom, type ReadableAtom } from 'nanostores';
 
-export const VIEWS = ['overview', 'reviews', 'users', 'reports', 'messages', 'audit'] as const;
+export const VIEWS = [
+  'overview',
+  'reviews',
+  'enquiries',
+  'users',
+  'reports',
+  'messages',
+  'audit',
+] as const;
 export type View = (typeof VIEWS)[number];
 
 /** `item` is the id of the product under review; '' if the section shows its list. */

@@ -9,6 +9,7 @@ import { levelName } from '../../i18n/trade-names.ts';
 import { formatMoney } from '../../ui/format/money.ts';
 import { formatNumber } from '../../ui/format/number.ts';
 import { NoPicture } from '../../ui/NoPicture.tsx';
+import { ProductName } from '../../ui/ProductName.tsx';
 import { CardIcon } from './CardIcon.tsx';
 import { CompareBox } from './CompareBox.tsx';
 import { type CardProduct, supplierIdSuffixOf } from './catalog-card.ts';
@@ -105,12 +106,12 @@ function Title({ title, name, as: Heading }: { title: string; name: string; as: 
   return (
     <>
       <Heading className="card-title" lang={foreignLang(title, lang)}>
-        {startsWithName ? name : title}
+        <ProductName name={startsWithName ? name : title} />
         {startsWithName && title !== name && <span>{title.slice(name.length)}</span>}
       </Heading>
       {!startsWithName && (
         <p className="card-name" lang={foreignLang(name, lang)}>
-          {name}
+          <ProductName name={name} />
         </p>
       )}
     </>

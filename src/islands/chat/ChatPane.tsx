@@ -1,13 +1,18 @@
 // One conversation: heading with the product, connection state, messages and composer.
 import { useStore } from '@nanostores/react';
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useHref, useT } from '../../i18n/react.tsx';
+import { ADMIN_COUNTERPART_ID } from '../../../contract/limits.ts';
+import { useHref, useLang, useT } from '../../i18n/react.tsx';
+import { isForeign } from '../../i18n/script.ts';
 import type { LoadError } from '../../stores/load-error.ts';
 import { serverMessage } from '../../stores/server-message.ts';
 import { useDelayed } from '../../ui/use-delayed.ts';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import type { Conversation } from './chat-conversation.ts';
 import { Composer } from './composer/Composer.tsx';
+import { LocalTime } from './LocalTime.tsx';
+import { BlockedNotice, ChatMenu, Late, TranslationNotice } from './late/Late.tsx';
 import { MessageLog } from './log/MessageLog.tsx';
 import { useCounterpart } from './use-counterpart.ts';
 
@@ -109,6 +114,17 @@ export function ChatPane(props: Props) {
   };
   const ready = state.status === 'ready' ? state : undefined;
   const counterpartName = useCounterpart(ready);
+  const lang = useLang();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const [isPicking, setPicking] = useState(false);
+  const { city = '', timeZone, language, block } = ready?.counterpart ?? {};
+  const person = ready?.sides.counterpart;
+  /** The admins can be neither blocked nor reported, and nobody by them. */
+  const hasMenu = person && ready?.counterpart && ready.supplier?.id !== ADMIN_COUNTERPART_ID;
+  const languagesDiffer = Boolean(language && language !== lang);
+  const hasForeign = ready?.messages.some(
+    (each) => !ready.sides.isOwn(each) && isForeign(each.text, lang),
+  );
   const product = ready?.product;
   const title = product?.name || name || t('chat:name');
   return (
@@ -134,7 +150,19 @@ export function ChatPane(props: Props) {
               <Presence isOnline={ready.isCounterpartOnline} />
             </div>
           )}
+          {timeZone && <LocalTime city={city} timeZone={timeZone} />}
         </div>
+        {hasMenu && (
+          <button
+            type="button"
+            className="btn btn-bare px-3"
+            aria-haspopup="dialog"
+            aria-label={t('chat:pane.menu')}
+            onClick={() => setMenuOpen(true)}
+          >
+            <EllipsisVertical aria-hidden />
+          </button>
+        )}
         {end}
       </div>
       <ConnectionBanner live={conversation.live} />
@@ -142,13 +170,50 @@ export function ChatPane(props: Props) {
       {state.status === 'failed' && <Failed error={state.error} onRetry={retry} />}
       {ready && (
         <>
+          {(hasForeign || (languagesDiffer && !ready.isTranslated)) && (
+            <Late>
+              <TranslationNotice
+                storageId={`${conversation.userId}:${ready.chatId}`}
+                messages={ready.messages}
+                isTranslated={ready.isTranslated}
+                languagesDiffer={languagesDiffer}
+                onPhrases={() => setPicking(true)}
+              />
+            </Late>
+          )}
           <MessageLog conversation={conversation} open={ready} name={counterpartName} />
-          <Composer
-            key={ready.chatId}
-            conversation={conversation}
-            open={ready}
-            focus={focus || wasRetried}
-          />
+          {block && person ? (
+            <Late>
+              <BlockedNotice
+                block={block}
+                counterpart={{ id: person.id, name: counterpartName }}
+                onUnblocked={() => conversation.setBlock(null)}
+              />
+            </Late>
+          ) : (
+            <Composer
+              key={ready.chatId}
+              conversation={conversation}
+              open={ready}
+              focus={focus || wasRetried}
+              isPicking={isPicking}
+              setPicking={setPicking}
+            />
+          )}
+          {isMenuOpen && (
+            <Late>
+              <ChatMenu
+                chatId={ready.chatId}
+                name={counterpartName}
+                isBlocked={block === 'own'}
+                onBlocked={() => {
+                  setMenuOpen(false);
+                  conversation.setBlock('own');
+                }}
+                onClose={() => setMenuOpen(false)}
+              />
+            </Late>
+          )}
         </>
       )}
     </>

@@ -3,7 +3,8 @@ import { useStore } from '@nanostores/react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect, useMemo, useState } from 'react';
 import type { Role, User } from '../../../contract/accounts/user.ts';
-import { getChat } from '../../../contract/chat/chats.ts';
+import { createChat, getChat } from '../../../contract/chat/chats.ts';
+import { ADMIN_COUNTERPART_ID } from '../../../contract/limits.ts';
 import { appApi } from '../../api/app.ts';
 import { useHref, useLang, useT } from '../../i18n/react.tsx';
 import { FollowLink } from '../../ui/FollowLink.tsx';
@@ -23,6 +24,8 @@ interface Props {
   readonly className: string;
 }
 
+/** In links to a conversation that may not exist yet, such as /chat?with=admin on the contact page. */
+const WITH_PARAMETER = 'with';
 const LOADING_DELAY_MS = 120;
 const SLOW_NOTICE_DELAY_MS = 8_000;
 
@@ -35,6 +38,20 @@ export default function ChatScreen({ user, side, className }: Props) {
   const [list] = useState(() => createChatList({ api: appApi(lang), live, side, user }));
   useEffect(() => list.start(), [list]);
   useEffect(() => selection.start(), [selection]);
+  useEffect(() => {
+    const isWithAdmins =
+      new URLSearchParams(location.search).get(WITH_PARAMETER) === ADMIN_COUNTERPART_ID;
+    if (!isWithAdmins || side !== 'buyer') return;
+    appApi(lang)
+      .call(createChat, { body: { userIds: [user.id, ADMIN_COUNTERPART_ID] } })
+      .then(
+        ({ id }) => selection.replace(id, WITH_PARAMETER),
+        async () => {
+          const { showToast } = await import('../../stores/toasts.ts');
+          showToast('error', { text: t('chat:now.failed') });
+        },
+      );
+  }, [t, lang, selection, side, user.id]);
   const state = useStore(list.$state);
   const selectedId = useStore(selection.$selected);
   const isLoading = state.status === 'loading';
@@ -73,7 +90,6 @@ export default function ChatScreen({ user, side, className }: Props) {
   if (isEmpty && selectedId === null)
     return (
       <EmptyState
-        heading="h3"
         title={t('chat:list.empty')}
         text={t(
           state.status === 'failed'
@@ -147,7 +163,7 @@ export default function ChatScreen({ user, side, className }: Props) {
           className="grid-paper grid place-items-center p-6 text-center max-md:hidden"
           aria-label={t('chat:pane.messages')}
         >
-          <p className="rounded bg-well px-3 py-1 text-muted">{t('chat:list.select')}</p>
+          <p className="text-muted">{t('chat:list.select')}</p>
         </section>
       )}
     </div>

@@ -135,7 +135,9 @@ export function ChatWindow({ subject, onClose }: Props) {
       data-chat-place
       onClose={onClose}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || isComposing(event)) return;
+        // Escape in a dialog of this window closes only that dialog.
+        const isOwn = (event.target as Element).closest('dialog') === dialog.current;
+        if (event.key !== 'Escape' || !isOwn || isComposing(event)) return;
         event.preventDefault();
         onClose();
       }}

@@ -41,6 +41,8 @@ export interface Conversation {
   loadOlder(): Promise<void>;
   /** Marks all shown messages as read; sends a request only if the counterpart's newest message is not marked yet. */
   markSeen(): void;
+  /** Shows that the counterpart is blocked, or not any more. */
+  setBlock(block: 'own' | null): void;
   /** Sends a typing event to the counterpart, at most every two seconds. */
   userTyped(): void;
 }
@@ -203,6 +205,10 @@ export function createConversation(options: ConversationOptions): Conversation {
       };
     },
     retry: () => void load(running.signal),
+    setBlock(block) {
+      const counterpart = opened()?.counterpart;
+      if (counterpart) patch({ counterpart: { ...counterpart, block } });
+    },
 
     async loadOlder() {
       const now = opened();

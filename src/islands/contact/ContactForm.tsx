@@ -15,7 +15,14 @@ const MAX_SUBJECT = 200;
 const subjectFromUrl = (): string =>
   (new URLSearchParams(location.search).get('subject') ?? '').slice(0, MAX_SUBJECT);
 
-function Form() {
+/** A form that the server has refused, in a browser without scripts. */
+export interface RefusedForm {
+  readonly values: Readonly<Record<string, string>>;
+  readonly fieldErrors: Readonly<Record<string, string>>;
+  readonly message: string;
+}
+
+function Form({ refused }: { readonly refused: RefusedForm | undefined }) {
   const lang = useLang();
   const t = useT();
   const store = useMemo(() => contactForm(browserApi(lang), lang), [lang]);
@@ -23,8 +30,9 @@ function Form() {
   const subject = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
   const [isSent, setIsSent] = useState(false);
   const sending = state.status === 'sending';
-  const fieldErrors = fieldErrorsOf(state);
-  const failure = contactFailure(state, lang);
+  const isFirst = state.status === 'idle' && refused !== undefined;
+  const fieldErrors = isFirst ? refused.fieldErrors : fieldErrorsOf(state);
+  const failure = isFirst ? refused.message : contactFailure(state, lang);
 
   useEffect(() => {
     if (subject.current) subject.current.value ||= subjectFromUrl();
@@ -39,11 +47,16 @@ function Form() {
   };
 
   return (
-    <CheckedForm state={state} onSend={(values, form) => void send(values, form)}>
+    <CheckedForm
+      state={state}
+      action={`/api/contact?lang=${lang}`}
+      onSend={(values, form) => void send(values, form)}
+    >
       <div className="grid gap-5 sm:grid-cols-2">
         <Field
           id="contact"
           name="FirstName"
+          defaultValue={refused?.values.FirstName}
           label={t('contact:form.firstName')}
           autoComplete="given-name"
           max={100}
@@ -52,6 +65,7 @@ function Form() {
         <Field
           id="contact"
           name="LastName"
+          defaultValue={refused?.values.LastName}
           label={t('contact:form.lastName')}
           autoComplete="family-name"
           max={100}
@@ -60,6 +74,7 @@ function Form() {
         <Field
           id="contact"
           name="Email"
+          defaultValue={refused?.values.Email}
           label={t('contact:form.email')}
           type="email"
           autoComplete="email"
@@ -71,6 +86,7 @@ function Form() {
         <Field
           id="contact"
           name="Company"
+          defaultValue={refused?.values.Company}
           label={t('contact:form.company')}
           autoComplete="organization"
           max={200}
@@ -80,6 +96,7 @@ function Form() {
       <Field
         id="contact"
         name="Subject"
+        defaultValue={refused?.values.Subject}
         label={t('contact:form.subject')}
         max={MAX_SUBJECT}
         ref={(control) => {
@@ -90,6 +107,7 @@ function Form() {
       <Field
         id="contact"
         name="Message"
+        defaultValue={refused?.values.Message}
         label={t('contact:form.message')}
         placeholder={t('contact:form.messagePlaceholder')}
         rows={6}
@@ -116,10 +134,12 @@ function Form() {
   );
 }
 
-export default function ContactForm(props: LocalizedProps) {
+type Props = LocalizedProps & { readonly refused?: RefusedForm };
+
+export default function ContactForm({ refused, ...props }: Props) {
   return (
     <I18nProvider {...props}>
-      <Form />
+      <Form refused={refused} />
     </I18nProvider>
   );
 }

@@ -13,6 +13,7 @@ import { createSummary } from './dashboard-summary.ts';
 import { dashboardTab } from './dashboard-tab.ts';
 import { TabPanel } from './TabPanel.tsx';
 import { Tabs } from './Tabs.tsx';
+import { ToAdmin } from './ToAdmin.tsx';
 
 function Screen({ user }: { readonly user: User }) {
   const lang = useLang();
@@ -20,12 +21,13 @@ function Screen({ user }: { readonly user: User }) {
   const [tab] = useState(dashboardTab);
   const [summary] = useState(() => createSummary(api, user));
   useEffect(() => tab.start(), [tab]);
-  useEffect(() => summary.load(), [summary]);
+  // What waits may have been done in the tab that is left.
+  useEffect(() => tab.$tab.subscribe(() => void summary.waiting.load()), [tab, summary]);
   return (
     <DashboardContext value={{ user, api, tab, summary }}>
       <DashboardHead />
-      <div className="grid grid-cols-1 gap-6">
-        <Tabs />
+      <Tabs />
+      <div className="mt-3 md:mt-5">
         <TabPanel />
       </div>
     </DashboardContext>
@@ -34,9 +36,9 @@ function Screen({ user }: { readonly user: User }) {
 
 /** Skeleton of the header, the tabs and a list, in their sizes, so that the layout does not shift. */
 const SKELETON = (
-  <div className="grid gap-6" aria-hidden>
-    <div className="skeleton h-56 md:h-40" />
-    <div className="skeleton h-11" />
+  <div aria-hidden>
+    <div className="skeleton h-13" />
+    <div className="skeleton mt-1 mb-3 h-11 md:mb-5" />
     <ListSkeleton />
   </div>
 );
@@ -45,9 +47,17 @@ export default function Dashboard(props: LocalizedProps) {
   return (
     <I18nProvider {...props}>
       <HealthBanner />
-      <div className="grid grid-cols-1 gap-6">
+      <div>
         {/* The key remounts the dashboard if another user signs in on the same page. */}
-        <SignedIn skeleton={SKELETON}>{(user) => <Screen key={user.id} user={user} />}</SignedIn>
+        <SignedIn skeleton={SKELETON}>
+          {(user) =>
+            user.isAdmin && user.role === 'buyer' ? (
+              <ToAdmin skeleton={SKELETON} />
+            ) : (
+              <Screen key={user.id} user={user} />
+            )
+          }
+        </SignedIn>
       </div>
       <Toasts />
     </I18nProvider>

@@ -1,9 +1,8 @@
-// Header of the dashboard: the signed-in user, the verification status and the summary counts.
+// One-line header of the dashboard: the signed-in user, the company, the verification status and the links of the account.
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import { useHref, useT } from '../../i18n/react.tsx';
 import { Avatar } from '../suppliers/Avatar.tsx';
 import { useDashboard } from './dashboard-context.ts';
-import { StatCards } from './StatCards.tsx';
 
 export function DashboardHead() {
   const t = useT();
@@ -12,36 +11,43 @@ export function DashboardHead() {
   const { name, companyName, avatar, isVerified, isAdmin } = user;
   const role = t(`dashboard:head.${user.role}`);
   return (
-    <header className="plate">
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-4 p-4 md:p-5">
-        <div className="flex min-w-0 flex-1 basis-72 items-center gap-4">
-          <Avatar name={name || companyName || '?'} avatar={avatar} large />
-          <div className="grid min-w-0 justify-items-start gap-1">
-            <h2 className="text-xl wrap-anywhere">{t('dashboard:head.welcome', { name })}</h2>
-            <p className="text-muted wrap-anywhere">
-              {companyName || t('dashboard:head.noCompany')}
-            </p>
-            <p className={`badge ${isVerified ? 'badge-jade' : ''}`}>
-              {isVerified && <BadgeCheck aria-hidden />}
-              {t(isVerified ? 'dashboard:head.verified' : 'dashboard:head.unverified', { role })}
-            </p>
-          </div>
+    <header className="flex h-13 items-center gap-2 md:gap-3">
+      <Avatar
+        name={name || companyName || '?'}
+        initials={user.initials}
+        avatar={avatar}
+        size="small"
+      />
+      <div className="min-w-0 flex-1 md:flex md:items-center md:gap-3">
+        <div className="flex min-w-0 items-baseline gap-2">
+          <h2 className="max-w-3/4 flex-none truncate text-base">
+            {t('dashboard:head.welcome', { name })}
+          </h2>
+          <p className="truncate text-sm text-muted">
+            {companyName || t('dashboard:head.noCompany')}
+          </p>
         </div>
-        <div className="flex flex-wrap gap-2">
-          {isAdmin && (
-            <a className="btn btn-quiet" href={href('/admin')}>
-              {t('dashboard:head.admin')}
-            </a>
-          )}
-          <a className="btn btn-quiet" href={href('/dashboard/profile')}>
-            {t('dashboard:head.edit')}
-          </a>
-          <a className="btn btn-bare" href={href('/dashboard/account')}>
-            {t('dashboard:head.account')}
-          </a>
-        </div>
+        <p className={`badge max-w-full md:flex-none ${isVerified ? 'badge-jade' : ''}`}>
+          {isVerified && <BadgeCheck className="flex-none" aria-hidden />}
+          <span className="truncate">
+            {t(isVerified ? 'dashboard:head.verified' : 'dashboard:head.unverified', { role })}
+          </span>
+        </p>
       </div>
-      <StatCards />
+      {isAdmin && (
+        <a className="btn btn-quiet btn-small max-sm:hidden" href={href('/admin')}>
+          {t('dashboard:head.admin')}
+        </a>
+      )}
+      <a className="btn btn-bare btn-small max-sm:hidden" href={href('/dashboard/account')}>
+        {t('dashboard:head.account')}
+      </a>
+      <a
+        className="btn btn-quiet btn-small flex-none max-md:px-2"
+        href={href('/dashboard/profile')}
+      >
+        {t('dashboard:head.edit')}
+      </a>
     </header>
   );
 }

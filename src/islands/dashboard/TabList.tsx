@@ -27,15 +27,13 @@ interface Props<Filters, Row> {
   readonly words: Words;
   /** Button of the empty list. */
   readonly emptyAction: ReactNode;
-  readonly row: (row: Row) => ReactNode;
-  /** Above the rows. */
-  readonly toolbar?: (rows: readonly Row[]) => ReactNode;
+  readonly children: (rows: readonly Row[]) => ReactNode;
 }
 
 export function TabList<
   Filters extends { readonly page: string },
   Row extends { readonly id: string },
->({ store, words, emptyAction, row, toolbar }: Props<Filters, Row>) {
+>({ store, words, emptyAction, children }: Props<Filters, Row>) {
   const t = useT();
   const lang = useLang();
   const href = useHref();
@@ -96,16 +94,7 @@ export function TabList<
         )}
         empty={empty}
       >
-        {({ rows }) => (
-          <div className="grid grid-cols-1 gap-3">
-            {toolbar?.(rows)}
-            <ul className="grid grid-cols-1 gap-3">
-              {rows.map((each) => (
-                <li key={each.id}>{row(each)}</li>
-              ))}
-            </ul>
-          </div>
-        )}
+        {({ rows }) => <div className="grid grid-cols-1 gap-3">{children(rows)}</div>}
       </ListBody>
     </section>
   );

@@ -1,10 +1,12 @@
 // Tabs of the dashboard: links with their own URLs, with arrow key navigation.
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { useHref, useT } from '../../i18n/react.tsx';
+import { useHref, useLang, useT } from '../../i18n/react.tsx';
 import { FollowLink } from '../../ui/FollowLink.tsx';
+import { formatNumber } from '../../ui/format/number.ts';
 import { useDashboard } from './dashboard-context.ts';
 import { TABS, type Tab, tabQuery } from './dashboard-tab.ts';
+import { tabCounts } from './tab-counts.ts';
 
 export const PANEL_ID = 'dashboard-panel';
 export const tabId = (tab: Tab): string => `dashboard-tab-${tab}`;
@@ -18,8 +20,11 @@ const targetIndex = (key: string, at: number, count: number): number | undefined
 export function Tabs() {
   const t = useT();
   const href = useHref();
-  const { tab } = useDashboard();
+  const lang = useLang();
+  const { tab, summary, user } = useDashboard();
   const open = useStore(tab.$tab);
+  const waiting = useStore(summary.waiting.$state);
+  const counts = tabCounts(waiting.status === 'ready' ? waiting.value.counts : null, user);
   const tabBar = useRef<HTMLDivElement>(null);
 
   // On a phone the tab bar is wider than the screen; center the open tab.
@@ -46,7 +51,7 @@ export function Tabs() {
   return (
     <div
       ref={tabBar}
-      className="flex overflow-x-auto border-b border-line-strong"
+      className="mt-1 flex overflow-x-auto border-b border-line-strong"
       role="tablist"
       aria-label={t('dashboard:tabs.label')}
       onKeyDown={handleKey}
@@ -56,7 +61,7 @@ export function Tabs() {
           key={each}
           id={tabId(each)}
           role="tab"
-          className={`-mb-px flex min-h-11 flex-none items-center border-b-3 px-4 font-semibold capitalize focus-visible:-outline-offset-2 ${each === open ? 'border-saffron text-ink' : 'border-transparent text-muted hover:text-ink'}`}
+          className={`relative -mb-px flex min-h-11 flex-none items-center border-b-3 px-3 md:px-4 font-semibold capitalize focus-visible:-outline-offset-2 ${each === open ? 'border-saffron text-ink' : 'border-transparent text-muted hover:text-ink'}`}
           href={href(`/dashboard${tabQuery(each)}`)}
           aria-selected={each === open}
           aria-controls={PANEL_ID}
@@ -64,6 +69,17 @@ export function Tabs() {
           onFollow={() => tab.open(each)}
         >
           {t(`dashboard:tabs.${each}`)}
+          {counts[each] > 0 && (
+            <span className="badge ms-2 tabular-nums">
+              <span aria-hidden>{formatNumber(lang, counts[each])}</span>
+              <span className="sr-only">
+                {t('dashboard:tabs.waiting', {
+                  count: counts[each],
+                  total: formatNumber(lang, counts[each]),
+                })}
+              </span>
+            </span>
+          )}
         </FollowLink>
       ))}
     </div>

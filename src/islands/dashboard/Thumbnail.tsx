@@ -3,19 +3,24 @@ import { useState } from 'react';
 import { pictureSources } from '../../../contract/media.ts';
 import { NoPicture } from '../../ui/NoPicture.tsx';
 
-const FRAME = 'w-20 flex-none overflow-hidden rounded border border-line';
+interface Props {
+  readonly path: string | null | undefined;
+  /** In a dense row. */
+  readonly isSmall?: boolean;
+}
 
-export function Thumbnail({ path }: { readonly path: string | null | undefined }) {
+export function Thumbnail({ path, isSmall = false }: Props) {
+  const frame = `${isSmall ? 'w-12' : 'w-20'} flex-none overflow-hidden rounded border border-line`;
   const [isMissing, setMissing] = useState(false);
   if (!path || isMissing)
     return (
-      <span className={FRAME}>
+      <span className={frame}>
         <NoPicture />
       </span>
     );
   const { sources, src } = pictureSources(path);
   return (
-    <picture className={FRAME}>
+    <picture className={frame}>
       {sources.map(({ type, srcset }) => (
         <source key={type} type={type} srcSet={srcset} sizes="5rem" />
       ))}

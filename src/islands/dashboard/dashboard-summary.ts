@@ -1,54 +1,41 @@
-// Store for the dashboard's header and overview: counts of products, enquiries and orders, and the newest three of each.
+// Store for what several parts of the dashboard show: what waits for the user, and the newest rows with the totals of each list.
+
 import type { User } from '../../../contract/accounts/user.ts';
+import type { Waiting } from '../../../contract/dashboard/waiting.ts';
 import type { Enquiry } from '../../../contract/trade/enquiry.ts';
 import type { Order } from '../../../contract/trade/order.ts';
 import type { Api } from '../../api/call.ts';
+import { getWaiting } from '../../api/lazy-endpoints.ts';
 import { createLoadStore, type LoadStore } from '../../stores/load-store.ts';
+import { endSessionOn401 } from '../../stores/session-end.ts';
 import type { Page } from '../../ui/list/page.ts';
 import { type MyProductsPage, readMyProducts } from '../products/list/my-products-read.ts';
 import { inboxOf, readMyEnquiries } from '../trade/enquiries/my-enquiries.ts';
 import { readMyOrders } from '../trade/orders/my-orders.ts';
 
 export interface Summary {
+  /** The tabs count it, and the overview lists it. */
+  readonly waiting: LoadStore<Waiting>;
   /** null for buyers, who have no products. */
   readonly products: LoadStore<MyProductsPage> | null;
   readonly enquiries: LoadStore<Page<Enquiry>>;
   readonly orders: LoadStore<Page<Order>>;
-  /** Number of enquiries that wait for the supplier's reply; null for buyers. */
-  readonly pendingEnquiries: LoadStore<number> | null;
-  load(): void;
 }
 
 const PREVIEW_ROWS = 3;
-const NO_STATUS = { status: '', page: '' };
-const NO_FILTERS = { ...NO_STATUS, search: '' };
+const NO_FILTERS = { status: '', sort: '', page: '' };
 
 export function createSummary(api: Api, user: Pick<User, 'role' | 'isAdmin'>): Summary {
-  const isSupplier = user.role === 'supplier';
-  const inbox = inboxOf(user);
   const readProducts = readMyProducts(api, PREVIEW_ROWS);
-  const readEnquiries = readMyEnquiries(api, inbox, PREVIEW_ROWS);
+  const readEnquiries = readMyEnquiries(api, inboxOf(user), PREVIEW_ROWS);
   const readOrders = readMyOrders(api, PREVIEW_ROWS);
-  const readPending = readMyEnquiries(api, inbox, 1);
-  const pendingFilters = { status: 'pending', page: '' };
-
-  const products = isSupplier
-    ? createLoadStore((signal) => readProducts(NO_FILTERS, signal))
-    : null;
-  const enquiries = createLoadStore((signal) => readEnquiries(NO_STATUS, signal));
-  const orders = createLoadStore((signal) => readOrders(NO_STATUS, signal));
-  const pendingEnquiries = isSupplier
-    ? createLoadStore(
-        async (signal) => (await readPending(pendingFilters, signal)).pagination.total,
-      )
-    : null;
   return {
-    products,
-    enquiries,
-    orders,
-    pendingEnquiries,
-    load() {
-      for (const each of [products, enquiries, orders, pendingEnquiries]) each?.load();
-    },
+    waiting: createLoadStore((signal) => endSessionOn401(api.call(getWaiting, { signal }))),
+    products:
+      user.role === 'supplier'
+        ? createLoadStore((signal) => readProducts({ ...NO_FILTERS, search: '' }, signal))
+        : null,
+    enquiries: createLoadStore((signal) => readEnquiries(NO_FILTERS, signal)),
+    orders: createLoadStore((signal) => readOrders(NO_FILTERS, signal)),
   };
 }

@@ -11,7 +11,7 @@ async function loadChatTab() {
 }
 
 export const TAB_COMPONENTS = {
-  overview: lazy(() => import('./overview/OverviewTab.tsx')),
+  overview: lazy(() => import('./overview/load-overview.ts')),
   products: lazy(() => import('../products/list/ProductsTab.tsx')),
   orders: lazy(() => import('../trade/orders/OrdersTab.tsx')),
   chat: lazy(loadChatTab),

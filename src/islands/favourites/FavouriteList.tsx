@@ -106,14 +106,18 @@ export default function FavouriteList() {
     );
   };
 
+  const isEmpty = list.status === 'ready' && list.cards.length === 0;
   const count = list.status === 'ready' ? list.savedIds.size : 0;
   return (
     <section
-      className="grid grid-cols-1 gap-4"
+      className={`grid grid-cols-1 ${isEmpty ? '' : 'gap-4'}`}
       aria-label={t('favourites:title')}
       aria-busy={list.status === 'loading'}
     >
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      {/* Without a list there is nothing to count or to sort. */}
+      <div
+        className={`flex flex-wrap items-center justify-between gap-x-4 gap-y-2 ${isEmpty ? '' : 'min-h-11'}`}
+      >
         <p className="text-sm text-muted tabular-nums" role="status">
           {list.status === 'loading' && t('favourites:loading')}
           {list.status === 'ready' &&

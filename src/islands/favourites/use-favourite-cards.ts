@@ -10,7 +10,8 @@ import { $favourites, loadFavourites } from '../../stores/favourites/favourites.
 import { type CardProduct, cardOf } from '../catalog/catalog-card.ts';
 import type { FavouriteCard } from './sort-favourites.ts';
 
-type Cards = ReadonlyMap<string, CardProduct | null>;
+/** By id; null where the product is not public. */
+export type Cards = ReadonlyMap<string, CardProduct | null>;
 
 export type FavouriteCards =
   | { readonly status: 'loading' }
@@ -22,7 +23,7 @@ export type FavouriteCards =
       readonly savedIds: ReadonlySet<string>;
     };
 
-async function fetchCards(lang: Lang, ids: readonly string[]): Promise<Cards> {
+export async function fetchCards(lang: Lang, ids: readonly string[]): Promise<Cards> {
   const cards = new Map<string, CardProduct | null>(ids.map((id) => [id, null]));
   for (let first = 0; first < ids.length; first += FAVOURITES_PER_CALL) {
     const query = { ids: ids.slice(first, first + FAVOURITES_PER_CALL).join() };

@@ -1,20 +1,36 @@
-// Company picture, or the first letter of the name if there is no picture or it does not load.
+// Company picture, or the initials of its trade name if there is no picture or it does not load.
 import { mediaUrl } from '../../../contract/media.ts';
 
 interface Props {
   readonly name: string;
+  /** As the server derives them (contract/suppliers/initials.ts); '' from backends that send none. */
+  readonly initials: string;
   readonly avatar: string | null;
-  readonly large?: boolean;
+  readonly size?: keyof typeof SIZES;
 }
 
-export function Avatar({ name, avatar, large = false }: Props) {
-  const [initial = ''] = name.trim();
+/** Pairs that scripts/contrast.ts checks. Neither saffron nor jade as a fill: they mean something else. */
+const TINTS = [
+  'bg-steel text-on-steel',
+  'bg-steel-line text-on-steel',
+  'bg-saffron-tint text-ink',
+  'bg-jade-tint text-ink',
+  'bg-well text-ink',
+];
+
+/** The same company has the same tint everywhere. */
+const tintOf = (letters: string) => TINTS[letters.charCodeAt(0) % TINTS.length];
+
+const SIZES = { small: 'size-9 text-sm', medium: 'size-12 text-base', large: 'size-20 text-xl' };
+
+export function Avatar({ name, initials, avatar, size = 'medium' }: Props) {
+  const letters = initials || name.trim().charAt(0).toUpperCase();
   return (
     <span
-      className={`relative grid flex-none place-content-center overflow-hidden rounded-full bg-steel font-head font-semibold text-on-steel ${large ? 'size-20 text-xl' : 'size-12 text-lg'}`}
+      className={`relative grid flex-none place-content-center overflow-hidden rounded-full font-head font-semibold ${tintOf(letters)} ${SIZES[size]}`}
       aria-hidden
     >
-      {initial.toUpperCase()}
+      {letters}
       {avatar && (
         <img
           className="absolute inset-0 size-full bg-plate object-cover"

@@ -31,7 +31,7 @@ function Screen({ filters: initialFilters, first }: Data) {
   const { filters, state } = view;
   const fieldErrors = state.status === 'failed' ? state.error.fields : {};
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-3 md:gap-6">
       <DirectoryForm store={store} filters={filters} fieldErrors={fieldErrors} />
       <DirectoryResults store={store} view={view} />
     </div>

@@ -16,6 +16,9 @@ import { countMoreFilters, type Filters } from './suppliers-url.ts';
 /** Id of the form: the sort select is outside it, above the results. */
 export const FORM_ID = 'directory';
 
+/** On phones country and business type open with More Filters, so that the first result is on the first screen. */
+const WITH_MORE = 'max-md:[form:not(:has([open]))>&]:hidden';
+
 interface Props {
   readonly store: DirectoryStore;
   readonly filters: Filters;
@@ -33,15 +36,18 @@ export function DirectoryForm({ store, filters, fieldErrors }: Props) {
   const minProductsInput = useSearchInput(filters.minProducts, hasPendingChange, (text) =>
     store.type({ minProducts: text }),
   );
-  const moreActiveCount = countMoreFilters(filters);
-  const [isInitiallyOpen] = useState(moreActiveCount > 0);
+  const { more, others } = countMoreFilters(filters);
+  const [isInitiallyOpen] = useState(more > 0);
   const { choose } = store;
+  const activeBadge = (count: number, className = '') => (
+    <span className={`badge ${className}`}>{t('suppliers:form.moreActive', { count })}</span>
+  );
   const categories = CATEGORIES.map(({ id }) => ({ value: id, label: categoryName(t, id) }));
   return (
     <search aria-label={t('suppliers:form.label')}>
       <form
         id={FORM_ID}
-        className="plate grid grid-cols-2 gap-3 p-4 md:grid-cols-12"
+        className="plate grid grid-cols-2 gap-3 p-3 md:grid-cols-12 md:p-4"
         method="get"
         action={href('/suppliers')}
         onSubmit={(event) => {
@@ -52,6 +58,7 @@ export function DirectoryForm({ store, filters, fieldErrors }: Props) {
         <LabeledControl
           id="directory-search"
           className="col-span-2 md:col-span-5"
+          labelClass="max-md:sr-only"
           label={t('suppliers:form.search')}
           fieldError={fieldErrors.search}
         >
@@ -71,37 +78,13 @@ export function DirectoryForm({ store, filters, fieldErrors }: Props) {
             </button>
           </div>
         </LabeledControl>
-        <Select
-          className="md:col-span-4"
-          id={FORM_ID}
-          name="country"
-          label={t('suppliers:form.country')}
-          none={t('suppliers:form.allCountries')}
-          options={SUPPLIER_COUNTRIES.map((value) => ({ value, label: countryName(t, value) }))}
-          value={filters.country}
-          fieldError={fieldErrors.country}
-          onChange={({ target }) => choose({ country: target.value })}
-        />
-        <Select
-          className="md:col-span-3"
-          id={FORM_ID}
-          name="businessType"
-          label={t('suppliers:form.businessType')}
-          none={t('suppliers:form.allTypes')}
-          options={BUSINESS_TYPES.map((value) => ({ value, label: businessTypeName(t, value) }))}
-          value={filters.businessType}
-          fieldError={fieldErrors.businessType}
-          onChange={({ target }) => choose({ businessType: target.value })}
-        />
-        <details className="col-span-2 md:col-span-12" open={isInitiallyOpen}>
+        <details className="col-span-2 md:order-last md:col-span-12" open={isInitiallyOpen}>
           <summary className="btn btn-quiet list-none max-sm:w-full">
             <SlidersHorizontal aria-hidden />
             {t('suppliers:form.more')}
-            {moreActiveCount > 0 && (
-              <span className="badge">
-                {t('suppliers:form.moreActive', { count: moreActiveCount })}
-              </span>
-            )}
+            {more > 0 && others === 0 && activeBadge(more)}
+            {others > 0 && activeBadge(more + others, 'md:hidden')}
+            {more > 0 && others > 0 && activeBadge(more, 'max-md:hidden')}
           </summary>
           <div className="grid items-start gap-3 pt-3 md:grid-cols-3">
             <Select
@@ -141,6 +124,28 @@ export function DirectoryForm({ store, filters, fieldErrors }: Props) {
             </label>
           </div>
         </details>
+        <Select
+          className={`md:col-span-4 ${WITH_MORE}`}
+          id={FORM_ID}
+          name="country"
+          label={t('suppliers:form.country')}
+          none={t('suppliers:form.allCountries')}
+          options={SUPPLIER_COUNTRIES.map((value) => ({ value, label: countryName(t, value) }))}
+          value={filters.country}
+          fieldError={fieldErrors.country}
+          onChange={({ target }) => choose({ country: target.value })}
+        />
+        <Select
+          className={`md:col-span-3 ${WITH_MORE}`}
+          id={FORM_ID}
+          name="businessType"
+          label={t('suppliers:form.businessType')}
+          none={t('suppliers:form.allTypes')}
+          options={BUSINESS_TYPES.map((value) => ({ value, label: businessTypeName(t, value) }))}
+          value={filters.businessType}
+          fieldError={fieldErrors.businessType}
+          onChange={({ target }) => choose({ businessType: target.value })}
+        />
       </form>
     </search>
   );

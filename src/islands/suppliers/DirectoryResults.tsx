@@ -1,5 +1,5 @@
 // Result area of the supplier directory: cards, empty state, error state or skeleton.
-import { SUPPLIER_SORTS } from '../../../contract/catalog/catalog-limits.ts';
+import { DEFAULT_SUPPLIER_SORT, SUPPLIER_SORTS } from '../../../contract/catalog/catalog-limits.ts';
 import { useHref, useLang, useT } from '../../i18n/react.tsx';
 import type { LoadError } from '../../stores/load-error.ts';
 import { serverMessage } from '../../stores/server-message.ts';
@@ -20,6 +20,16 @@ interface Props {
   readonly view: ListView<Filters, DirectoryPage>;
 }
 
+/** Positions of the shown suppliers, such as "31-60". */
+const shownRange = (
+  { suppliers, pagination }: DirectoryPage,
+  format: (position: number) => string,
+): string => {
+  const first = (pagination.page - 1) * pagination.limit + 1;
+  const last = first + suppliers.length - 1;
+  return last < first ? '0' : last === first ? format(last) : `${format(first)}-${format(last)}`;
+};
+
 const GRID = 'grid gap-4 md:grid-cols-2 xl:grid-cols-3';
 
 export function DirectoryResults({ store, view }: Props) {
@@ -30,13 +40,16 @@ export function DirectoryResults({ store, view }: Props) {
     if (!page || state.status === 'failed') return '';
     const { total } = page.pagination;
     return t('suppliers:results.showing', {
-      shown: formatNumber(lang, total),
-      total: formatNumber(lang, Math.max(total, page.stats?.suppliers ?? 0)),
+      shown: shownRange(page, (each) => formatNumber(lang, each)),
+      total: formatNumber(
+        lang,
+        page.suppliers.length ? total : Math.max(total, page.stats?.suppliers ?? 0),
+      ),
     });
   };
   return (
     <section aria-label={t('suppliers:results.label')} aria-busy={view.isLoading}>
-      <div className="mb-4 flex items-end justify-between gap-3">
+      <div className="mb-3 flex items-end justify-between gap-3 md:mb-4">
         <p
           className="min-w-0 flex-1 py-2 font-semibold tabular-nums"
           role="status"
@@ -49,10 +62,11 @@ export function DirectoryResults({ store, view }: Props) {
           id={FORM_ID}
           name="sort"
           form={FORM_ID}
-          className="w-44 sm:w-56"
+          className="w-40 sm:w-56"
+          labelClass="max-md:sr-only"
           label={t('suppliers:form.sort')}
           options={SUPPLIER_SORTS.map((value) => ({
-            value: value === 'newest' ? '' : value,
+            value: value === DEFAULT_SUPPLIER_SORT ? '' : value,
             label: t(`suppliers:sort.${value}`),
           }))}
           value={filters.sort}

@@ -1,6 +1,7 @@
 // Supplier card in the directory: company, location, business type and number of products (spec §2).
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import ExternalLink from 'lucide-react/icons/external-link';
+import { mediaUrl } from '../../../contract/media.ts';
 import { placeName } from '../../i18n/place.ts';
 import { useHref, useLang, useT } from '../../i18n/react.tsx';
 import { foreignLang } from '../../i18n/script.ts';
@@ -8,6 +9,7 @@ import { categoryName } from '../../i18n/taxonomy.ts';
 import { businessTypeName, countryName, levelName } from '../../i18n/trade-names.ts';
 import { formatNumber } from '../../ui/format/number.ts';
 import { Avatar } from './Avatar.tsx';
+import { withinText } from './answer-texts.ts';
 import type { CardSupplier } from './suppliers-card.ts';
 
 export function SupplierCard({ supplier }: { readonly supplier: CardSupplier }) {
@@ -16,11 +18,25 @@ export function SupplierCard({ supplier }: { readonly supplier: CardSupplier }) 
   const href = useHref();
   const { city, country, establishedYear, businessType, website, level } = supplier;
   const name = supplier.company || t('suppliers:card.unnamed');
+  const makes = supplier.makes.length
+    ? supplier.makes
+    : supplier.categories.map((id) => categoryName(t, id));
   const place = placeName(lang, [city, country && countryName(t, country)]);
   return (
     <article className="plate relative flex h-full flex-col hover:border-line-strong">
+      {supplier.factory && (
+        <img
+          className="aspect-[10/3] w-full border-b border-line bg-well object-cover"
+          src={mediaUrl(supplier.factory)}
+          alt=""
+          width={640}
+          height={192}
+          loading="lazy"
+          decoding="async"
+        />
+      )}
       <div className="flex gap-3 p-4">
-        <Avatar name={name} avatar={supplier.avatar} />
+        <Avatar name={name} initials={supplier.initials} avatar={supplier.avatar} />
         <div className="grid min-w-0 flex-1 content-start gap-1">
           <h2 className="text-base" lang={foreignLang(name, lang)}>
             {name}
@@ -37,14 +53,14 @@ export function SupplierCard({ supplier }: { readonly supplier: CardSupplier }) 
           )}
         </div>
       </div>
-      {supplier.categories.length > 0 && (
+      {makes.length > 0 && (
         <ul className="flex flex-wrap gap-x-3 gap-y-1 px-4 pb-4 text-xs text-muted">
-          {supplier.categories.map((id) => (
-            <li key={id}>{categoryName(t, id)}</li>
+          {makes.map((each) => (
+            <li key={each}>{each}</li>
           ))}
         </ul>
       )}
-      <dl className="figures mt-auto min-[24rem]:grid-cols-[repeat(auto-fit,minmax(6.5rem,auto))]">
+      <dl className="figures mt-auto flex flex-wrap *:grow">
         <div>
           <dt>{t('suppliers:profile.products')}</dt>
           <dd>{formatNumber(lang, supplier.productCount)}</dd>
@@ -59,6 +75,18 @@ export function SupplierCard({ supplier }: { readonly supplier: CardSupplier }) 
           <div>
             <dt>{t('suppliers:profile.established')}</dt>
             <dd>{establishedYear}</dd>
+          </div>
+        )}
+        {supplier.marketCount > 0 && (
+          <div>
+            <dt>{t('suppliers:card.markets')}</dt>
+            <dd>{t('suppliers:card.countries', { count: supplier.marketCount })}</dd>
+          </div>
+        )}
+        {supplier.answers && (
+          <div>
+            <dt>{t('suppliers:card.answers')}</dt>
+            <dd>{withinText(t, supplier.answers.hours)}</dd>
           </div>
         )}
       </dl>

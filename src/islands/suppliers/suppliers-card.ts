@@ -5,6 +5,7 @@ export interface CardSupplier
   extends Pick<
     Supplier,
     | 'id'
+    | 'initials'
     | 'businessType'
     | 'city'
     | 'province'
@@ -16,8 +17,14 @@ export interface CardSupplier
     | 'productCount'
     | 'categories'
     | 'establishedYear'
+    | 'answers'
   > {
   readonly company: string;
+  /** Names of its main machine types. */
+  readonly makes: readonly string[];
+  readonly marketCount: number;
+  /** Path of its first factory picture. */
+  readonly factory: string | null;
 }
 
 const IMAGE_URL = /\.(?:avif|gif|jpe?g|png|svg|webp)(?:[?#]|$)/i;
@@ -35,6 +42,7 @@ export const avatarAndWebsite = ({
 export const cardOf = (supplier: Supplier): CardSupplier => ({
   id: supplier.id,
   company: supplier.companyName || supplier.name,
+  initials: supplier.initials,
   businessType: supplier.businessType,
   city: supplier.city,
   province: supplier.province,
@@ -45,4 +53,8 @@ export const cardOf = (supplier: Supplier): CardSupplier => ({
   productCount: supplier.productCount,
   categories: supplier.categories.slice(0, 3),
   establishedYear: supplier.establishedYear,
+  answers: supplier.answers,
+  makes: supplier.mainTypes.map(({ name }) => name),
+  marketCount: supplier.exportMarkets.length,
+  factory: supplier.factoryPictures[0]?.path ?? null,
 });

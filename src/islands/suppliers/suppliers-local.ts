@@ -45,14 +45,14 @@ const byDate: Comparator = (one, other) =>
   (other.createdAt ?? '').localeCompare(one.createdAt ?? '');
 const byProducts: Comparator = (one, other) => other.productCount - one.productCount;
 
-/** Equal suppliers are ordered by the next criterion, at last newest first; undated ones keep the backend's order. */
+/**
+ * The server's orders, Verified First by default. Equal suppliers are ordered by the next criterion, at last newest first;
+ * undated ones keep the backend's order.
+ */
 const comparatorFor = (sort: string, lang: Lang): Comparator => {
   switch (sort) {
-    case 'verified':
-      return (one, other) =>
-        Number(other.isVerified) - Number(one.isVerified) ||
-        byProducts(one, other) ||
-        byDate(one, other);
+    case 'newest':
+      return byDate;
     case 'products':
       return (one, other) => byProducts(one, other) || byDate(one, other);
     case 'name': {
@@ -61,7 +61,10 @@ const comparatorFor = (sort: string, lang: Lang): Comparator => {
         compare(one.companyName || one.name, other.companyName || other.name) || byDate(one, other);
     }
     default:
-      return byDate;
+      return (one, other) =>
+        Number(other.isVerified) - Number(one.isVerified) ||
+        byProducts(one, other) ||
+        byDate(one, other);
   }
 };
 

@@ -1,6 +1,10 @@
 // Filters of the supplier directory and their URL format, shared by the page, the island and all links between them.
 
-import { BUSINESS_TYPES, SUPPLIER_COUNTRIES } from '../../../contract/catalog/catalog-limits.ts';
+import {
+  BUSINESS_TYPES,
+  DEFAULT_SUPPLIER_SORT,
+  SUPPLIER_COUNTRIES,
+} from '../../../contract/catalog/catalog-limits.ts';
 import { findCategory } from '../../../contract/taxonomy.ts';
 import {
   filterCodec,
@@ -33,7 +37,7 @@ export const supplierFilters = filterCodec(FILTER_NAMES, {
     verified: normalizeFlag(filters.verified),
     category: findCategory(filters.category)?.id ?? filters.category,
     minProducts: normalizeInteger(filters.minProducts, '0'),
-    sort: filters.sort === 'newest' ? '' : filters.sort,
+    sort: filters.sort === DEFAULT_SUPPLIER_SORT ? '' : filters.sort,
   }),
 });
 export const { emptyFilters: NO_FILTERS, filtersOf, patchFilters, queryStringOf } = supplierFilters;
@@ -42,6 +46,14 @@ export const { emptyFilters: NO_FILTERS, filtersOf, patchFilters, queryStringOf 
 export const canonicalOf = ({ country, category, page }: Filters): string =>
   queryStringOf({ ...NO_FILTERS, country, category, page });
 
-/** Number of active filters behind More Filters. */
-export const countMoreFilters = ({ verified, category, minProducts }: Filters): number =>
-  [verified, category, minProducts].filter((value) => value !== '').length;
+const count = (...values: readonly string[]): number =>
+  values.filter((value) => value !== '').length;
+
+/** Number of active filters behind More Filters; `others` are behind it on phones only. */
+export const countMoreFilters = (filters: Filters) => {
+  const { verified, category, minProducts, country, businessType } = filters;
+  return {
+    more: count(verified, category, minProducts),
+    others: count(country, businessType),
+  };
+};

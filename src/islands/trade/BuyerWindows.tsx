@@ -11,11 +11,11 @@ import { $account, retryAccount, startAccount } from '../../stores/account.ts';
 import { showToast, toastTexts } from '../../stores/toasts.ts';
 import { Toasts } from '../../ui/toasts/Toasts.tsx';
 import { $buyerWindowRequest, type BuyerWindow } from './buyer-window.ts';
-import { OrderPlaced } from './orders/OrderPlaced.tsx';
 import type { Offer } from './orders/offer.ts';
 
 const EnquiryDialog = lazy(() => import('./enquiries/EnquiryDialog.tsx'));
 const OrderDialog = lazy(() => import('./orders/OrderDialog.tsx'));
+const OrderPlaced = lazy(() => import('./orders/OrderPlaced.tsx'));
 
 /** The buyer is fixed on opening: if the session ends, the dialog stays open with its input. */
 interface OpenWindow {
@@ -52,12 +52,16 @@ function BuyerWindowsContent({ offer }: { readonly offer: Offer }) {
 
   const close = (): void => setOpen(null);
   const { price, supplierId } = offer;
+  const orderHref = ({ data }: PlacedOrder): string =>
+    href(data ? `/dashboard/orders/${encodeURIComponent(data.id)}` : '/dashboard?tab=orders');
   return (
     <>
       {/* The island uses client:visible: it is hydrated once this line is no longer hidden. */}
       {(isPending || request === null) && <p className="text-sm text-muted">{t('ui.loading')}</p>}
       <Suspense fallback={<p className="text-sm text-muted">{t('ui.loading')}</p>}>
-        {open?.kind === 'inquiry' && <EnquiryDialog offer={offer} onClose={close} />}
+        {open?.kind === 'inquiry' && (
+          <EnquiryDialog offer={offer} buyer={open.buyer} onClose={close} />
+        )}
         {open?.kind === 'order' && price !== null && supplierId !== null && (
           <OrderDialog
             offer={{ ...offer, price, supplierId }}
@@ -66,20 +70,18 @@ function BuyerWindowsContent({ offer }: { readonly offer: Offer }) {
             onPlaced={(order) => {
               close();
               setPlaced(order);
-              showToast('success', { text: order.message ?? t('order:place.placed') });
             }}
           />
         )}
+        {placed && (
+          <OrderPlaced
+            message={placed.message}
+            orderHref={orderHref(placed)}
+            company={offer.company}
+            onClose={() => setPlaced(null)}
+          />
+        )}
       </Suspense>
-      {placed && (
-        <OrderPlaced
-          href={href(
-            placed.data
-              ? `/dashboard/orders/${encodeURIComponent(placed.data.id)}`
-              : '/dashboard?tab=orders',
-          )}
-        />
-      )}
       <Toasts />
     </>
   );

@@ -18,6 +18,8 @@ interface TranslatedText {
   readonly text: string;
   /** false if the text is the original. */
   readonly translated: boolean;
+  /** Whether it consists of ready phrases. */
+  readonly phrase: boolean;
 }
 
 /** 'page': not translated for English readers (spec §4). 'conversation': translated into English too. */
@@ -33,7 +35,7 @@ interface PendingText {
   readonly resolve: (result: TranslatedText) => void;
 }
 
-const untranslated = (text: string): TranslatedText => ({ text, translated: false });
+const untranslated = (text: string): TranslatedText => ({ text, translated: false, phrase: false });
 
 /** Splits the texts into batches within the server's limits. */
 function splitIntoBatches(pending: readonly PendingText[]): PendingText[][] {
@@ -80,7 +82,7 @@ export function pageTranslator(api: Api, lang: Lang): PageTranslator {
         });
         return translation === text.trim()
           ? untranslated(text)
-          : { text: translation, translated: true };
+          : { text: translation, translated: true, phrase: false };
       }),
     );
 

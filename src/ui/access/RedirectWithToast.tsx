@@ -1,17 +1,22 @@
-// Redirect to another page, where a toast gives the reason. Shows a skeleton until the browser has left.
-import { useEffect } from 'react';
+// Redirect to another page, where a toast gives the reason. Shows a skeleton, or what is inside, until the browser has left.
+import { type ReactNode, useEffect } from 'react';
 import { useHref } from '../../i18n/react.tsx';
 import { storeReturnPath } from '../../stores/return-path.ts';
 import { showToastOnNextPage, type ToastTexts } from '../../stores/toasts.ts';
 import { leaveWithoutAsking } from '../forms/unsaved.ts';
 
 interface Props {
-  readonly to: '/dashboard' | '/auth?tab=signin';
+  readonly to:
+    | '/dashboard'
+    | '/auth?tab=signin'
+    | '/auth?tab=signup'
+    | '/auth?tab=signup&for=inquiry';
   readonly words: ToastTexts;
+  readonly children?: ReactNode;
 }
 
 /** `words` must have the same texts in every render, because each change would redirect again. */
-export function RedirectWithToast({ to, words }: Props) {
+export function RedirectWithToast({ to, words, children }: Props) {
   const href = useHref();
   const url = href(to);
   const { title, text } = words;
@@ -20,5 +25,5 @@ export function RedirectWithToast({ to, words }: Props) {
     if (to !== '/dashboard') storeReturnPath(location.pathname + location.search);
     leaveWithoutAsking(() => location.replace(url));
   }, [url, to, title, text]);
-  return <div className="skeleton h-96" aria-busy="true" />;
+  return children ?? <div className="skeleton h-96" aria-busy="true" />;
 }

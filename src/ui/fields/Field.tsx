@@ -9,7 +9,7 @@ interface Props {
   readonly id: string;
   readonly name: string;
   readonly label: string;
-  readonly type?: 'text' | 'email' | 'password' | 'tel' | 'url' | 'number';
+  readonly type?: 'text' | 'email' | 'password' | 'tel' | 'url' | 'number' | 'date';
   /** Value of the autocomplete attribute. */
   readonly autoComplete?: string | undefined;
   readonly placeholder?: string | undefined;

@@ -7,6 +7,7 @@ interface Props {
   readonly id: string;
   readonly name: string;
   readonly label: string;
+  readonly labelClass?: string | undefined;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   /** Label of the empty option; omit it if a value is always selected. */
   readonly none?: string | undefined;
@@ -29,6 +30,7 @@ interface Props {
 export function Select({
   id: prefix,
   label,
+  labelClass,
   options,
   none,
   hint,
@@ -45,6 +47,7 @@ export function Select({
     <LabeledControl
       id={id}
       label={label}
+      labelClass={labelClass}
       required={required}
       hint={hint}
       fieldError={fieldError}

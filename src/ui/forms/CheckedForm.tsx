@@ -1,5 +1,5 @@
 // Form with field errors: after a failed attempt it focuses the first invalid field, or the server's message.
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { focusFirstError } from './focus-first-error.ts';
 import type { FormState } from './form-state.ts';
 
@@ -9,12 +9,24 @@ interface Props {
   readonly onSend: (values: Record<string, unknown>, form: HTMLFormElement) => void;
   /** For submit buttons outside the form. */
   readonly id?: string;
+  /** Address for a form that also works without scripts; the others are disabled until theirs is there. */
+  readonly action?: string;
   /** Id of the element that labels the form. */
   readonly labelledBy?: string;
   readonly children: ReactNode;
 }
 
-export function CheckedForm({ state, onSend, id, labelledBy, children }: Props) {
+const never = () => () => {};
+/** false while the server's markup is shown, before the script of the form runs. */
+const useHydrated = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
+export function CheckedForm({ state, onSend, id, action, labelledBy, children }: Props) {
+  const isHydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
@@ -28,18 +40,22 @@ export function CheckedForm({ state, onSend, id, labelledBy, children }: Props) 
   };
 
   return (
-    // "dialog" outside a <dialog>: a native submit, before the scripts run, does nothing. It keeps what was typed, and puts no
-    // password into the URL.
+    // POST: nothing that was typed, such as a password, gets into an address.
     <form
       ref={form}
       id={id}
-      className="grid gap-5"
-      method="dialog"
+      method="post"
+      action={action}
       noValidate
       aria-labelledby={labelledBy}
       onSubmit={send}
     >
-      {children}
+      <fieldset
+        className="grid min-w-0 grid-cols-1 gap-5"
+        disabled={action === undefined && !isHydrated}
+      >
+        {children}
+      </fieldset>
     </form>
   );
 }

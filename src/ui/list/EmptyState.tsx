@@ -14,8 +14,11 @@ interface Props {
 
 export function EmptyState({ title, text, action, drawing, heading: Heading = 'h2' }: Props) {
   return (
-    <div className="plate grid-paper grid justify-items-center gap-3 px-4 py-10 text-center">
-      {drawing ?? <EmptyStateDrawing className="h-32 w-auto" />}
+    <div className="plate grid justify-items-center gap-3 px-4 pb-8 text-center">
+      {/* The grid is behind the drawing only: its lines would cross the text. */}
+      <div className="grid-paper -mx-4 mb-2 grid justify-items-center justify-self-stretch border-b border-line py-5">
+        {drawing ?? <EmptyStateDrawing className="h-28 w-auto" />}
+      </div>
       <Heading className="text-lg">{title}</Heading>
       {text && <p className="max-w-form text-muted">{text}</p>}
       {action}

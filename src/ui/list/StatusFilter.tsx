@@ -14,9 +14,9 @@ export function StatusFilter({ options, value, hrefOf, onChoose }: Props) {
   const t = useT();
   return (
     <nav aria-label={t('dashboard:list.status')}>
-      <ul className="flex flex-wrap gap-2">
+      <ul className="flex gap-2 max-md:overflow-x-auto max-md:pb-1 md:flex-wrap">
         {options.map((option) => (
-          <li key={option.value}>
+          <li key={option.value} className="flex-none">
             <FollowLink
               className={`btn btn-small tabular-nums ${option.value === value ? 'border-ink bg-ink text-paper' : 'btn-quiet'}`}
               href={hrefOf(option.value)}

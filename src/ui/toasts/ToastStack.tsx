@@ -4,6 +4,7 @@ import { toast as toaster, useToaster } from 'react-hot-toast/headless';
 import { TOAST } from '../../../contract/limits.ts';
 import { useT } from '../../i18n/react.tsx';
 import { type StoredToast, takeToast } from '../../stores/stored-toast.ts';
+import { avoidPressed } from './avoid-pressed.ts';
 import { addToast, parseToastTexts } from './island-toaster.ts';
 import { createToastElement } from './toast-element.ts';
 
@@ -24,16 +25,29 @@ export default function ToastStack() {
   const region = useRef<HTMLElement>(null);
   /** Element that had the focus before the toasts, and gets it back. */
   const focusedBefore = useRef<HTMLElement>(null);
+  const isStored = useRef(false);
   const { toasts, handlers } = useToaster();
   const { startPause, endPause } = handlers;
   const shown = toasts.filter(({ visible }) => visible).slice(0, TOAST.visible);
   const newest = shown[0]?.id;
+  const newestAt = shown[0]?.createdAt;
 
   useEffect(() => {
     region.current?.showPopover();
     const stored = takeToast();
-    if (stored) addToast(stored);
+    if (!stored) return;
+    addToast(stored);
+    isStored.current = true;
   }, []);
+
+  useEffect(() => {
+    const element = region.current;
+    if (newestAt === undefined || !element) return;
+    // The button that caused it is on the previous page; here it would cover the heading.
+    if (isStored.current) element.classList.add('toasts-low');
+    else avoidPressed(element);
+    isStored.current = false;
+  }, [newestAt]);
 
   useEffect(() => {
     const element = region.current;
@@ -83,7 +97,8 @@ export default function ToastStack() {
     >
       {shown.map((toast) => (
         <ToastItem
-          key={toast.id}
+          // A toast that is shown again is announced again.
+          key={`${toast.id} ${toast.createdAt}`}
           toast={{
             kind: toast.type === 'error' ? 'error' : 'success',
             words: parseToastTexts(String(toast.message)),

@@ -3,9 +3,13 @@ import { toast } from 'react-hot-toast/headless';
 import { TOAST } from '../../../contract/page-limits.ts';
 import type { StoredToast, ToastTexts } from '../../stores/stored-toast.ts';
 
-/** Passes the texts as JSON: the headless library accepts only a string or a React node. */
+/**
+ * Passes the texts as JSON: the headless library accepts only a string or a React node. They are the id as well: a button that is
+ * pressed again shows its toast again, not a second one.
+ */
 export function addToast({ kind, words }: StoredToast): void {
-  toast[kind](JSON.stringify(words), { duration: TOAST.durationMs });
+  const message = JSON.stringify(words);
+  toast[kind](message, { id: kind + message, duration: TOAST.durationMs });
 }
 
 /** Parses the texts that addToast() passed. */

@@ -1,6 +1,7 @@
 // Toaster without React: one toast at a time. Same look and behavior as the toast island.
 import { TOAST } from '../../../contract/page-limits.ts';
 import type { StoredToast } from '../../stores/stored-toast.ts';
+import { avoidPressed } from './avoid-pressed.ts';
 import { createToastElement } from './toast-element.ts';
 
 /** Calls `onDismiss` after the toast's duration; the time pauses while the toast is hovered or focused. */
@@ -39,6 +40,7 @@ export function addToast(toast: StoredToast): void {
     region.remove();
   };
   region.append(createToastElement(toast, dismiss));
+  avoidPressed(region);
   addEventListener('keydown', ({ key }) => key === 'Escape' && dismiss(), {
     signal: listeners.signal,
   });

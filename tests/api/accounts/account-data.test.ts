@@ -43,11 +43,16 @@ const names = [
   'enquiries',
   'enquiryReplies',
   'orders',
+  'shippingAddresses',
+  'reviews',
+  'reviewReplies',
   'chats',
   'messages',
   'notifications',
+  'stoppedMails',
   'favourites',
   'savedSearches',
+  'blocked',
   'sessions',
   'signInPlaces',
   'reports',
@@ -66,7 +71,15 @@ describe('a buyer', () => {
       address: { street: '', zipCode: '', country: 'India' },
     });
     expect(data.texts).toEqual([
-      { language: 'en', name: 'Asha', companyName: '', description: '', city: '', state: '' },
+      {
+        language: 'en',
+        name: 'Asha',
+        companyName: '',
+        tradeName: '',
+        description: '',
+        city: '',
+        state: '',
+      },
     ]);
     expect(data.sessions).toEqual([
       {
@@ -78,6 +91,7 @@ describe('a buyer', () => {
         expiresAt: expect.stringMatching(/Z$/),
       },
     ]);
+    expect(data.stoppedMails).toEqual(['orders']);
     expect(data.signInPlaces).toBe(1);
     const text = JSON.stringify(data);
     expect(text).not.toMatch(/argon2|hash/i);

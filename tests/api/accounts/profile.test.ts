@@ -35,7 +35,12 @@ const WHOLE = {
   website: 'hua.example',
   address: ADDRESS,
 } as const satisfies Change;
-const STORED = { ...WHOLE, phone: '+919876500000', website: 'https://hua.example' };
+const STORED = {
+  ...WHOLE,
+  initials: 'Ho',
+  phone: '+919876500000',
+  website: 'https://hua.example',
+};
 
 describe('a change', () => {
   test.each([
@@ -58,7 +63,12 @@ describe('a change', () => {
     expect(await readMe(testUser)).toMatchObject(STORED);
     await change(testUser, { companyName: '', address: { city: 'Nashik' } });
     const address = { ...ADDRESS, city: 'Nashik' };
-    expect(await readMe(testUser)).toMatchObject({ ...STORED, companyName: null, address });
+    expect(await readMe(testUser)).toMatchObject({
+      ...STORED,
+      companyName: null,
+      initials: '李伟',
+      address,
+    });
     const blank = { businessType: '', phone: '', description: '', website: '' } as const;
     const nowhere = { street: '', city: '', state: '', country: '', zipCode: '' } as const;
     await change(testUser, { ...blank, address: nowhere });

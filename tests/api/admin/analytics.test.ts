@@ -200,8 +200,17 @@ test('counts open reviews, reports and messages', async () => {
   const before = (await readAnalytics()).waiting;
   await market.api.call(sendContactMessage, { body: { Email: 'a@b.in', Message: 'Hi' } });
   await rows(async (db) => {
-    const product = await db.selectFrom('products').select('no').limit(1).executeTakeFirstOrThrow();
-    const report = { product_no: product.no, reason: 'other', created_at: daysAgo(0), text: '' };
+    const product = await db
+      .selectFrom('products')
+      .select(['no', 'id'])
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const target = {
+      target_kind: 'product',
+      target_id: product.id,
+      product_no: product.no,
+    } as const;
+    const report = { ...target, reason: 'other', created_at: daysAgo(0), text: '' };
     const closed = { closed_at: daysAgo(0), outcome: 'upheld', note: '' };
     await db
       .insertInto('reports')
@@ -219,6 +228,7 @@ test('counts open reviews, reports and messages', async () => {
       .execute();
   });
   expect((await readAnalytics()).waiting).toEqual({
+    ...before,
     reviews: before.reviews + 1,
     reports: before.reports + 1,
     messages: before.messages + 1,

@@ -45,7 +45,9 @@ const lists = [
   `search=${encodeURIComponent(word)}`,
   `search=${encodeURIComponent(first.name)}&sort=price`,
   `search=${encodeURIComponent(first.name.slice(0, 4))}&maxPrice=9000`,
+  `type=${first.machineType?.id ?? 'cnc-lathe'}&limit=3`,
   'search=machine',
+  'search=380+V&limit=5',
   'search=zzunknownword',
 ];
 const ADDRESSES = [
@@ -55,7 +57,9 @@ const ADDRESSES = [
   `/api/products/${other.id}`,
   `/api/auth/suppliers/${supplier.id}`,
   '/api/auth/suppliers',
+  `/api/auth/suppliers/${supplier.id}?limit=5&page=2`,
   '/api/products/categories',
+  `/api/search/suggestions?q=${encodeURIComponent(word)}`,
 ];
 
 /** A prefetch is not counted as a view. */
@@ -141,7 +145,7 @@ const CHANGES: readonly (readonly [string, () => Promise<unknown>])[] = [
 test('a price leaves the replies that do not show it', async () => {
   const otherCategory = all.products.find((each) => each.category?.id !== first.category?.id)
     ?.category?.id;
-  const shown = [`/api/products/${first.id}`, '/api/products?sort=price&limit=10'];
+  const shown = [`/api/products/${first.id}`, '/api/products?sort=price&order=asc&limit=60'];
   const notShown = [
     `/api/products/${second.id}`,
     `/api/products/${other.id}`,

@@ -13,10 +13,10 @@ test('a cached list is outdated after a load that failed and was repeated', () =
   withDatabase(market, async (database) => {
     const { db } = database;
     const catalog = openCatalog(database);
-    const { nos, total } = await catalog.page(EVERYTHING, 'en');
+    const found = await catalog.page(EVERYTHING, 'en');
     const cachedAt = await catalog.version();
-    const isCurrent = catalog.dependencies.list(EVERYTHING, nos);
-    const hidden = nos[0] as number;
+    const isCurrent = catalog.dependencies.list(EVERYTHING, found);
+    const hidden = found.nos[0] as number;
     await changeCatalog(db, async (tx, scope) => {
       await scope.addProducts([hidden]);
       await tx
@@ -31,6 +31,6 @@ test('a cached list is outdated after a load that failed and was repeated', () =
     await sql`alter table search_changes_away rename to search_changes`.execute(db);
     await catalog.refresh();
     expect(await catalog.version()).toBe(cachedAt + 1);
-    expect((await catalog.page(EVERYTHING, 'en')).total).toBe(total - 1);
+    expect((await catalog.page(EVERYTHING, 'en')).total).toBe(found.total - 1);
     expect(isCurrent(cachedAt)).toBe(false);
   }));

@@ -80,7 +80,8 @@ test('unread messages are those of the counterpart after the read mark', async (
   const chat = await insertRows(market, (rows) =>
     rows.chat({ buyer_id: buyer.id, supplier_id: supplier.id }),
   );
-  expect(await counts()).toEqual([[0], [0]]);
+  // Opened, and nothing sent yet: it is in no list.
+  expect(await counts()).toEqual([[], []]);
 
   const first = await insertRows(market, async (rows) => {
     await rows.message(chat, buyer.id);
@@ -129,7 +130,9 @@ test('admins answer conversations with the admin team from either list, and the 
     await rows.message(adminChat, buyer.id);
     await rows.message(adminChat, admins[0].id, { text: 'We look into it' });
     // A conversation with a supplier whose account was deleted. It does not belong to the admin area.
-    return { desk: adminChat, gone: await rows.chat({ buyer_id: buyer.id, about: 'x' }) };
+    const gone = await rows.chat({ buyer_id: buyer.id, about: 'x' });
+    await rows.message(gone, buyer.id);
+    return { desk: adminChat, gone };
   });
   for (const admin of admins)
     for (const side of ['buyer', 'supplier'] as const) {
@@ -174,8 +177,11 @@ test('the product has its name in the language of the reader', async () => {
     for (const [about, product_name] of [
       [id, namesByLanguage.en ?? ''],
       ['renamed', 'What it was called then'],
-    ] as const)
-      await rows.chat({ buyer_id: buyer.id, to_admin: 1, product_no: no, about, product_name });
+    ] as const) {
+      const product = { product_no: no, about, product_name };
+      const chat = await rows.chat({ buyer_id: buyer.id, to_admin: 1, ...product });
+      await rows.message(chat, buyer.id);
+    }
     return namesByLanguage;
   });
   const inChinese = market.apiAs(buyer.token, { lang: 'zh-Hans' });
@@ -219,7 +225,9 @@ test('lists thirty conversations a page, each once, with a total', async () => {
     const opened: string[] = [];
     for (let at = 0; at < 32; at++) {
       const sides = { buyer_id: buyer.id, supplier_id: supplier.id };
-      opened.push(await rows.chat({ ...sides, about: `x${at}`, product_name: `Mill ${at}` }));
+      const chat = await rows.chat({ ...sides, about: `x${at}`, product_name: `Mill ${at}` });
+      await rows.message(chat, buyer.id);
+      opened.push(chat);
     }
     return opened;
   });

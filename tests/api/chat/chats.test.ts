@@ -28,6 +28,7 @@ test('both participants open the same conversation, in every form of the call', 
     { userIds: [buyer.id], vendor: supplier.id, productId },
   ])
     expect((await chatApi.open(buyer, body)).id).toBe(first.id);
+  await chatApi.send(buyer, first.id, 'Which voltage?');
   const back = await chatApi.open(supplier, { userIds: [buyer.id, supplier.id], productId });
   expect(back.id).toBe(first.id);
   const other = await chatApi.open(buyer, { userIds: [supplier.id] });
@@ -100,6 +101,7 @@ test('a supplier opens a conversation only with a buyer who has written first', 
     body: { productId, subject: 'A mill', message: 'Which voltage?' },
   });
   const chat = await chatApi.open(supplier, body);
+  await chatApi.send(supplier, chat.id, '415 V');
   expect((await chatApi.list(buyer, 'buyer')).map(({ id }) => id)).toEqual([chat.id]);
   const other = await signUp(market, 'supplier');
   await other.expectRefused('forbidden', 'POST', '/chats', {

@@ -8,6 +8,7 @@ import {
   listMyProducts,
   updateProduct,
 } from '../../../contract/products/my-products.ts';
+import { readConfig } from '../../../server/config.ts';
 import { fillDemo } from '../../../tools/demo/fill.ts';
 import { expectDerivedDataConsistent } from '../catalog/derived-data.ts';
 import { withDatabase } from '../environment.ts';
@@ -192,7 +193,7 @@ test('the demo supplier has a product of every status and a pending change', asy
   const demo = await openMarket(0);
   const lines: string[] = [];
   await withDatabase(demo, (database) =>
-    fillDemo(database, demo.env.DATA_DIR ?? '', { print: (line) => lines.push(line) }),
+    fillDemo(database, readConfig(demo.env), { print: (line) => lines.push(line) }),
   );
   const { readDemoAccounts } = await import('../../../server/demo-accounts.ts');
   const [, email = '', password = ''] =

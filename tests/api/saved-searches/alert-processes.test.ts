@@ -69,8 +69,8 @@ describe('a run that another one overtakes', () => {
     const byNos = async () => {
       await withDatabase(market, ({ db }) =>
         db
-          .updateTable('search_alerts')
-          .set({ sent_at: new Date().toISOString() })
+          .updateTable('mail_settings')
+          .set({ alert_sent_at: new Date().toISOString() })
           .where('user_id', '=', buyer.id)
           .execute(),
       );

@@ -46,15 +46,15 @@ export const mailsTo = (market: Market, { email }: { readonly email: string }) =
 /** As if the last alert of the account had been sent a day earlier. */
 export const passADay = (market: Market, { id }: { readonly id: string }) =>
   withDatabase(market, async ({ db }) => {
-    const { sent_at } = await db
-      .selectFrom('search_alerts')
-      .select('sent_at')
+    const { alert_sent_at } = await db
+      .selectFrom('mail_settings')
+      .select('alert_sent_at')
       .where('user_id', '=', id)
       .executeTakeFirstOrThrow();
-    const earlier = new Date(Date.parse(sent_at ?? '') - 24 * 3_600_000).toISOString();
+    const earlier = new Date(Date.parse(alert_sent_at ?? '') - 24 * 3_600_000).toISOString();
     await db
-      .updateTable('search_alerts')
-      .set({ sent_at: earlier })
+      .updateTable('mail_settings')
+      .set({ alert_sent_at: earlier })
       .where('user_id', '=', id)
       .execute();
   });

@@ -8,20 +8,12 @@ import { openEngine } from '../../../server/platform/db/open.ts';
 import { approveProduct } from '../admin/admin-review.ts';
 import { withDatabase } from '../environment.ts';
 import { sharedMarket } from '../market.ts';
+import { SINCE_SAVED_SEARCHES } from '../platform/data/later-migrations.ts';
 import { notificationsOf, openTrade } from '../trade/trade.ts';
 import { runAlerts } from './alert-runs.ts';
 
 const market = await sharedMarket(0);
 const trade = await openTrade(market);
-
-const UNDONE = [
-  'drop table search_alerts',
-  'drop table saved_searches',
-  'drop index products_listed',
-  'alter table products drop column listed',
-  'alter table outbox drop column unsubscribe',
-  "delete from kysely_migration where name = '022-saved-searches'",
-];
 
 test('only what becomes public for the first time is new', async () => {
   const [shown, down] = [
@@ -35,7 +27,7 @@ test('only what becomes public for the first time is new', async () => {
   const { id: waiting } = await trade.supplier.create({ name: 'Waiting mill' });
   await market.app.close();
   const db = await openEngine(readConfig(market.env).database);
-  for (const statement of UNDONE) await sql.raw(statement).execute(db);
+  for (const statement of SINCE_SAVED_SEARCHES) await sql.raw(statement).execute(db);
   await db.destroy();
 
   await market.restart();

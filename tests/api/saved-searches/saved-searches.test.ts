@@ -27,7 +27,7 @@ const listOf = async ({ api }: SignedInUser) =>
   (await api.call(listSavedSearches, { query: { counts: true } })).savedSearches;
 const alertRows = (userId: string) =>
   withDatabase(market, ({ db }) =>
-    db.selectFrom('search_alerts').selectAll().where('user_id', '=', userId).execute(),
+    db.selectFrom('mail_settings').selectAll().where('user_id', '=', userId).execute(),
   );
 
 test('a saved search is listed with its matches, changed and deleted, by its owner only', async () => {

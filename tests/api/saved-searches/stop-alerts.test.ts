@@ -50,21 +50,6 @@ test('the mail has links to stop one alert or all, and a button for mail program
   expect(await alertsOf(buyer)).toEqual([false, false, false]);
 });
 
-test('other mail has no such button', async () => {
-  await trade.createLiveProduct({ name: 'Approved mill' });
-  const mail = await vi.waitFor(
-    () => {
-      const found = mailbox.mails.find(({ headers }) =>
-        /Approved mill/.test(headers.subject ?? ''),
-      );
-      if (!found) throw new Error('no mail yet');
-      return found;
-    },
-    { timeout: 10_000 },
-  );
-  expect(mail.headers['list-unsubscribe']).toBeUndefined();
-});
-
 test('one alert or all are stopped, as often as the link is used', async () => {
   const { buyer, token, ids } = await newSubscriber();
   const [last, second = ''] = ids;

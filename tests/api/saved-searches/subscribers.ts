@@ -27,7 +27,7 @@ export const subscribers = (market: Market) => ({
     const { savedSearches } = await buyer.api.call(listSavedSearches, {});
     const { token } = await withDatabase(market, ({ db }) =>
       db
-        .selectFrom('search_alerts')
+        .selectFrom('mail_settings')
         .select('stop_token as token')
         .where('user_id', '=', buyer.id)
         .executeTakeFirstOrThrow(),

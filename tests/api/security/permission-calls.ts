@@ -14,6 +14,7 @@ import {
   TABLE_FILE,
   zipOfPicture,
 } from './permission-imports.ts';
+import { createDeliveredOrder, createReview } from './permission-reviews.ts';
 import { createSavedSearch, createStopToken, SEARCH } from './permission-searches.ts';
 import {
   apiOf,
@@ -129,8 +130,17 @@ export const CALLS: Readonly<Record<string, CallBuilder>> = {
   'GET /products/categories': fixedInput(),
   'GET /products/machine-types': fixedInput({ query: { subcategory: 'metals-mining' } }),
   'GET /search/suggestions': fixedInput({ query: { q: 'lathe' } }),
+  'GET /market/figures': fixedInput(),
   'GET /auth/suppliers': listCall,
   'GET /auth/suppliers/:id': builtInput(async (setup) => {
+    await createLiveProduct(setup);
+    return { params: { id: setup.users.supplier.id }, query: {} };
+  }),
+  'GET /products/:id/reviews': builtInput(async (setup) => ({
+    params: { id: await createLiveProduct(setup) },
+    query: {},
+  })),
+  'GET /auth/suppliers/:id/reviews': builtInput(async (setup) => {
     await createLiveProduct(setup);
     return { params: { id: setup.users.supplier.id }, query: {} };
   }),
@@ -175,6 +185,10 @@ export const CALLS: Readonly<Record<string, CallBuilder>> = {
     body: { ids: [await createLiveProduct(setup)], action: 'deactivate' },
   })),
 
+  'POST /products/my/prices': builtInput(async (setup) => ({
+    body: { prices: [{ id: await createLiveProduct(setup), from: 1, to: 2 }] },
+  })),
+
   'GET /products/imports/template': fixedInput({
     query: { machineType: 'cnc-lathe', format: 'csv' },
   }),
@@ -206,12 +220,31 @@ export const CALLS: Readonly<Record<string, CallBuilder>> = {
   'POST /orders': builtInput(async (setup) => ({ body: await orderBody(setup) })),
   'GET /orders/:id': onResource(createOrder),
   'PUT /orders/:id/status': onResource(createOrder, { status: 'cancelled' }),
+  'GET /orders/:id/reviews': onResource(createOrder),
+  'POST /reviews': builtInput(async (setup) => ({
+    body: { ...(await createDeliveredOrder(setup)), rating: 5, text: 'Runs since the first day.' },
+  })),
+  'DELETE /reviews/:id': onResource(createReview),
+  'POST /reviews/:id/reply': onResource(createReview, { text: 'Thank you.' }),
+  'POST /reviews/:id/reports': onResource(createReview, { reason: 'untrue' }),
+  'PUT /reviews/:id/removal': onResource(createReview, { reason: 'Insults.' }),
+  'GET /shipping-addresses': fixedInput(),
+  'DELETE /shipping-addresses/:id': onResource(createOrder),
   'GET /notifications': listCall,
   'GET /notifications/unread': fixedInput(),
+  'GET /notifications/mails': fixedInput(),
+  'PUT /notifications/mails': fixedInput({ body: { kind: 'orders', sent: true } }),
+  'POST /notifications/mails/link': builtInput(async (setup) => ({
+    query: { token: await createStopToken(setup), kind: 'orders', start: true },
+  })),
+  'GET /dashboard/waiting': fixedInput(),
   'GET /favourites': fixedInput(),
   'PUT /favourites/:id': onProduct(),
   'DELETE /favourites/:id': onProduct(),
+  'PUT /favourites/:id/seen': onProduct(),
   'POST /favourites/merge': fixedInput({ body: { favourites: [] } }),
+  'GET /auth/blocks': fixedInput(),
+  'DELETE /auth/blocks/:id': fixedInput({ params: { id: 'nobody' } }),
   'GET /favourites/products': fixedInput({ query: { ids: 'nothing' } }),
   'GET /saved-searches': fixedInput(),
   'POST /saved-searches': fixedInput({ body: SEARCH }),
@@ -239,6 +272,10 @@ export const CALLS: Readonly<Record<string, CallBuilder>> = {
   'POST /chats/:id/files': builtInput(async (setup) => {
     const { id } = await createChatWithMessage(setup);
     return { params: { id }, body: { file: await picture(80, 60) } };
+  }),
+  'PUT /chats/:id/block': onResource(async (setup) => (await createChatWithMessage(setup)).id),
+  'POST /chats/:id/reports': onResource(async (setup) => (await createChatWithMessage(setup)).id, {
+    reason: 'spam',
   }),
   'POST /messages': builtInput(async (setup) => {
     const { id: chatId } = await createChatWithMessage(setup);

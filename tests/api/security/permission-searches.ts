@@ -18,7 +18,7 @@ export async function createStopToken(setup: PermissionSetup): Promise<string> {
   await buyer.api.call(changeSavedSearch, { params, body: { alert: true } });
   const { token } = await withDatabase(setup.market, ({ db }) =>
     db
-      .selectFrom('search_alerts')
+      .selectFrom('mail_settings')
       .select('stop_token as token')
       .where('user_id', '=', buyer.id)
       .executeTakeFirstOrThrow(),

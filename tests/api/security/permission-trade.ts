@@ -1,14 +1,23 @@
 // Enquiries, orders and chats between the users of the permission setup.
 
+import { unblockAccount } from '../../../contract/accounts/blocks.ts';
 import { createChat, sendChatMessage } from '../../../contract/chat/chats.ts';
 import { sendEnquiry } from '../../../contract/trade/enquiries.ts';
 import { placeOrder } from '../../../contract/trade/orders.ts';
 import { createLiveProduct, type PermissionSetup } from './permission-setup.ts';
 
+/** Adds a product to trade with, and unblocks both sides: an earlier call may have blocked one. */
+async function openTrade(setup: PermissionSetup): Promise<string> {
+  const { buyer, supplier } = setup.users;
+  await buyer.api.call(unblockAccount, { params: { id: supplier.id } });
+  await supplier.api.call(unblockAccount, { params: { id: buyer.id } });
+  return createLiveProduct(setup);
+}
+
 /** Sends an enquiry from the buyer of the setup to its supplier; resolves with its id. */
 export async function createEnquiry(setup: PermissionSetup): Promise<string> {
   const body = {
-    productId: await createLiveProduct(setup),
+    productId: await openTrade(setup),
     subject: 'A mill',
     message: 'Which voltage?',
   };
@@ -18,7 +27,7 @@ export async function createEnquiry(setup: PermissionSetup): Promise<string> {
 
 /** Body of a valid order, for a newly approved product. */
 export async function orderBody(setup: PermissionSetup) {
-  const productId = await createLiveProduct(setup);
+  const productId = await openTrade(setup);
   return {
     supplierId: setup.users.supplier.id,
     products: [{ productId, quantity: 1, unitPrice: 100 }],
@@ -37,7 +46,7 @@ export async function createOrder(setup: PermissionSetup): Promise<string> {
 export async function createChatWithMessage(
   setup: PermissionSetup,
 ): Promise<{ id: string; messageId: string }> {
-  const body = { userIds: [setup.users.supplier.id], productId: await createLiveProduct(setup) };
+  const body = { userIds: [setup.users.supplier.id], productId: await openTrade(setup) };
   const buyer = setup.users.buyer.api;
   const { id } = await buyer.call(createChat, { body });
   const sent = await buyer.call(sendChatMessage, { body: { chatId: id, text: 'Good morning' } });

@@ -35,7 +35,10 @@ test('returns the profile, with all its active products over the pages', async (
 test('agrees with the directory and the product pages', async () => {
   const id = busiest();
   const { profile, products: own } = await market.api.call(getSupplier, { params: { id } });
-  const { email, phone, certifications, businessLicense, original, ...row } = profile;
+  const { email, phone, certifications, businessLicense, original, ...rest } = profile;
+  const { certificationCaptions, businessLicenseCaption, ...row } = rest;
+  expect(certificationCaptions).toHaveLength(certifications.length);
+  expect(businessLicenseCaption.number).toMatch(/^\d+X?$/);
   expect(row).toEqual(all.find((each) => each.id === id));
   expect(original).toBeNull();
   expect([email, phone, businessLicense]).not.toContain(null);

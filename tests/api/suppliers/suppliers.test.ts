@@ -11,7 +11,7 @@ import { type Market, openMarket } from '../market.ts';
 
 let market: Market;
 let chinese: Api;
-/** The whole directory, newest first, in each language. */
+/** The whole directory in its own order, in each language. */
 let all: readonly Supplier[];
 let allChinese: readonly Supplier[];
 let products: readonly Product[];
@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 describe('GET /auth/suppliers', () => {
-  test('lists thirty suppliers a page, newest first, each once', async () => {
+  test('lists thirty suppliers a page, verified first, each once', async () => {
     const pages = await Promise.all(['1', '2', '3'].map((page) => list({ page })));
     expect(pages.map(({ suppliers }) => suppliers.length)).toEqual([30, 30, all.length - 60]);
     expect(pages[0]?.pagination).toEqual({
@@ -48,8 +48,9 @@ describe('GET /auth/suppliers', () => {
     });
     expect(idsOf(pages.flatMap(({ suppliers }) => [...suppliers]))).toEqual(idsOf(all));
     expect(new Set(idsOf(all)).size).toBe(all.length);
-    const dates = all.map(({ createdAt }) => createdAt ?? '');
-    expect(dates).toEqual(dates.toSorted().reverse());
+    const [first] = all;
+    expect(first?.isVerified).toBe(true);
+    expect(first?.productCount).toBeGreaterThan(0);
   });
 
   test('a page past the end is empty', async () => {
@@ -169,8 +170,13 @@ describe('sorts', () => {
   const sorted = async (sort: string, api = market.api) =>
     (await list({ sort, limit: '100' }, api)).suppliers;
 
-  test('newest is the default', async () => {
-    expect(idsOf(await sorted('newest'))).toEqual(idsOf(all));
+  test('newest: newest first', async () => {
+    const dates = (await sorted('newest')).map(({ createdAt }) => createdAt ?? '');
+    expect(dates).toEqual(dates.toSorted().reverse());
+  });
+
+  test('verified is the default', async () => {
+    expect(idsOf(await sorted('verified'))).toEqual(idsOf(all));
   });
 
   test('products: most first', async () => {

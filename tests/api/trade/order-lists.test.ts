@@ -1,5 +1,6 @@
 // Order lists: orders placed by a buyer and received by a supplier, with lines and steps, isolated between users.
 import { expect, test } from 'vitest';
+import { listBuyerEnquiries } from '../../../contract/trade/enquiries.ts';
 import { listOrders } from '../../../contract/trade/orders.ts';
 import { sharedMarket } from '../market.ts';
 import { type SignedInUser, signUp } from '../users.ts';
@@ -139,4 +140,30 @@ test('lists thirty orders a page, newest first, each once, with counts by status
   expect(cancelled.data.map(({ id }) => id)).toEqual([ids[20]]);
   expect(cancelled.pagination).toMatchObject({ total: 2, totalPages: 2 });
   expect((await ordersOf(buyer, { status: 'shipped' })).data).toEqual([]);
+});
+
+test('orders and enquiries are sorted and counted by status', async () => {
+  const buyer = await signUp(market, 'buyer');
+  const [cheap, dear, enquiry] = await insertRows(market, async (rows) => {
+    const own = { buyer_id: buyer.id };
+    const few = await rows.enquiry({ ...own, quantity: 2, status: 'answered' });
+    const orders = [
+      await rows.order({ ...own, total_cents: 100 }),
+      await rows.order({ ...own, total_cents: 900, status: 'shipped' }),
+    ];
+    await rows.enquiry({ ...own, quantity: 9 });
+    return [...orders, few];
+  });
+  const orders = (query: object) => buyer.api.call(listOrders, { query });
+  const idsOf = async (query: object) => (await orders(query)).data.map(({ id }) => id);
+  expect(await idsOf({ sort: 'total', order: 'asc' })).toEqual([cheap, dear]);
+  expect(await idsOf({ sort: 'total', order: 'desc' })).toEqual([dear, cheap]);
+  expect(await idsOf({ sort: 'newest', order: 'asc' })).toEqual([cheap, dear]);
+  expect((await orders({ status: 'shipped' })).counts).toMatchObject({ placed: 1, shipped: 1 });
+  const enquiries = await buyer.api.call(listBuyerEnquiries, {
+    query: { sort: 'quantity', order: 'asc' },
+  });
+  expect(enquiries.data[0]?.id).toBe(enquiry);
+  expect(enquiries.counts).toEqual({ pending: 1, answered: 1, closed: 0 });
+  await buyer.expectRefused('validation', 'GET', '/orders?sort=color');
 });

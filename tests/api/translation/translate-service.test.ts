@@ -69,10 +69,10 @@ test('several texts are sent together, in order, with codes protected', async ()
     '车床',
   ];
   expect(await translateAll(texts)).toEqual([
-    { text: '译文 Send XJ-200A to a@b.in', translated: true },
-    { text: '译文 The roof is 12 m wide', translated: true },
-    { text: '译文 The roof is 12 m wide', translated: true },
-    { text: '车床', translated: false },
+    { text: '译文 Send XJ-200A to a@b.in', translated: true, phrase: false },
+    { text: '译文 The roof is 12 m wide', translated: true, phrase: false },
+    { text: '译文 The roof is 12 m wide', translated: true, phrase: false },
+    { text: '车床', translated: false, phrase: false },
   ]);
   expect(service.requests.map(({ q }) => q)).toEqual([
     ['Send __0__ to __1__', 'The roof is __0__ wide'],

@@ -94,10 +94,10 @@ describe('a batch', () => {
 
   test('is answered in order', async () => {
     expect(await translateAll(['Spindle speed', 'Kya haal hai?', '', 'Spindle speed'])).toEqual([
-      { text: '主轴转速', translated: true },
-      { text: 'Kya haal hai?', translated: false },
-      { text: '', translated: false },
-      { text: '主轴转速', translated: true },
+      { text: '主轴转速', translated: true, phrase: false },
+      { text: 'Kya haal hai?', translated: false, phrase: false },
+      { text: '', translated: false, phrase: false },
+      { text: '主轴转速', translated: true, phrase: false },
     ]);
   });
 

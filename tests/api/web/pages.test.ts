@@ -74,6 +74,7 @@ beforeEach(async () => {
     return params.id?.startsWith('x') ? { status: 404, body: {} } : { resource: {} };
   };
   app.decorate('publicCalls', { add() {}, call });
+  app.decorate('formPages', { render: null });
   const config = { cache: true, publicOrigin: 'http://a.test', apiOrigin: null };
   const services = {
     views: { add: (id: string) => viewedIds.push(id) },

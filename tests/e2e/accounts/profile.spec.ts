@@ -119,3 +119,33 @@ test('a file that is no picture is refused', { tag: '@wide' }, async ({ page }) 
     'a.heic: A picture must be a JPEG, PNG or WebP file.',
   );
 });
+
+test('a supplier says what its works are: trade name, pictures with captions, markets', async ({
+  page,
+}) => {
+  await signInAsSupplier(page);
+  const sent = await mockSave(page, '/auth/profile', { success: true, user: SUPPLIER });
+  await open(page, PROFILE);
+  const { form, factory } = SITE_TEXTS.en.company;
+  await box(page, form.tradeName).fill('Yichen');
+  await page.getByRole('checkbox', { name: 'India', exact: true }).check();
+  await page.getByRole('checkbox', { name: 'Vietnam', exact: true }).check();
+  await page.locator('#profile-factoryPictures').setInputFiles(picture('hall.png'));
+  await page.getByLabel('Picture 1 shows').selectOption(factory.subject.assembly);
+  await page.locator('#profile-certifications').setInputFiles(picture('ce.png'));
+  const certificate = page.getByRole('group', { name: 'Certificate 1', exact: true });
+  await certificate.getByLabel(form.documentNumber).fill('EX-12');
+  await certificate.getByLabel(form.validUntil).fill('2028-01-31');
+  await page.getByRole('button', { name: save.submit }).click();
+  await expect(toast(page, 'Profile updated successfully')).toBeVisible();
+  const caption = { title: '', number: 'EX-12', issuer: '', validUntil: '2028-01-31' };
+  expect(sent[0]).toEqual([
+    ['tradeName', 'Yichen'],
+    ['exportMarkets', 'IN'],
+    ['exportMarkets', 'VN'],
+    ['certifications', 'ce.png'],
+    ['factoryPictures', 'hall.png'],
+    ['certificationCaptions', JSON.stringify(caption)],
+    ['factorySubjects', 'assembly'],
+  ]);
+});

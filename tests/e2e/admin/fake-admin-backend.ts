@@ -6,6 +6,7 @@ import type { Page } from '../site.ts';
 import {
   decideProducts,
   LIVE_PRODUCT,
+  previewsOf,
   product,
   reviewRows,
   type WaitingReviews,
@@ -28,6 +29,27 @@ const MONTHS = Array.from({ length: 12 }, (_, at) => ({
   orders: at,
   gmv: at * 1_250.5,
 }));
+
+const OLDEST_ENQUIRY = {
+  id: 'e1',
+  subject: 'Import duty of a lathe',
+  from: 'Rao Works',
+  since: '2026-05-03T00:00:00.000Z',
+};
+
+const ENQUIRY = {
+  id: 'e1',
+  topic: 'general',
+  product: null,
+  buyer: { _id: 'b1', name: 'Asha Rao', companyName: 'Rao Works' },
+  vendor: { _id: 'admin', name: 'Yantra Bridge' },
+  subject: 'Import duty of a lathe',
+  message: 'Which duty applies?',
+  inquiryType: 'product_info',
+  contactInfo: { email: 'asha@example.com' },
+  status: 'pending',
+  createdAt: '2026-05-03T00:00:00.000Z',
+};
 
 const user = (id: string, change: object = {}) => ({
   id,
@@ -90,8 +112,13 @@ function answer(
         reviews: backend.queue.length,
         reports: backend.reports.length,
         messages: backend.messages.length,
+        imports: backend.imported > 1 ? 1 : 0,
+        enquiries: { total: 2, oldest: OLDEST_ENQUIRY },
+        chats: { total: 1, oldest: { ...OLDEST_ENQUIRY, id: 'c1', subject: '' } },
       },
     });
+  if (name === 'enquiries') return ok({ data: [ENQUIRY], pagination: pagination(1) });
+  if (name.startsWith('enquiries/')) return ok({ data: ENQUIRY, replies: [] });
   if (name === 'admin/users')
     return ok({
       users: [
@@ -126,6 +153,7 @@ function answer(
         submittedAt: '2026-05-06T07:08:09.000Z',
         revision: backend.revision,
         proposed: product(id),
+        previews: previewsOf(id),
         live,
         changed: live ? ['specifications', 'tags'] : [],
       },

@@ -33,6 +33,26 @@ export const LIVE_PRODUCT = product('p1', {
   tags: ['车床', '二手'],
 });
 
+/** `p1` has no translation yet. */
+export const previewsOf = (id: string) => [
+  id === 'p1'
+    ? { lang: 'en', translation: 'missing', product: product(id) }
+    : {
+        lang: 'en',
+        translation: 'whole',
+        product: product(id, {
+          name: 'CNC lathe CK6140',
+          title: 'CNC lathe CK6140, flat bed',
+          sort_description: 'An economical CNC lathe',
+          description: 'Spindle speed 1,600 rpm, for small and medium batches.',
+          specifications: { 'Spindle power': '5.5 kW', 'Net weight': '1900 kg' },
+          tags: ['lathe'],
+          language: 'en',
+        }),
+      },
+  { lang: 'zh-Hans', translation: 'original', product: product(id) },
+];
+
 export function reviewRows({ queue, imported }: WaitingReviews): object[] {
   const rowOf = (id: string, ofImport: object | null) => ({
     id,

@@ -168,6 +168,6 @@ test('a supplier sees an uploaded photograph whole, in the list and in the form'
   const thumbnail = page.locator('main picture img').first();
   await expectUncropped(thumbnail, SHAPES[0]);
   expect((await shownFrame(thumbnail)).inside).toBe(await colorOfPlate(page));
-  await page.getByRole('link', { name: 'Edit: Upright press' }).click();
+  await page.getByRole('table').getByRole('link', { name: 'Upright press' }).click();
   await expectUncropped(page.locator('[data-picture] img'), SHAPES[0]);
 });

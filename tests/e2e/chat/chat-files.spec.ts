@@ -132,3 +132,55 @@ test('an upload can be cancelled', { tag: '@wide' }, async ({ page, request }) =
   await waiting.getByRole('button', { name: file.cancel }).click();
   await expect(waiting).toHaveCount(0);
 });
+
+test('files survive a reload: those being sent are sent, the chosen ones are still chosen', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const { buyer, supplier, chatId } = await createConversation(request);
+  await signInAs(page, buyer);
+  await open(page, `/chat?c=${chatId}`);
+  let isHeld = true;
+  await page.route('**/files', (route) => (isHeld ? undefined : route.continue()));
+  await input(page).setInputFiles(PDF);
+  await messageInput(page).fill('The offer');
+  await send(page);
+  await expect(messageLog(page).locator('[data-outgoing="sending"]')).toHaveCount(2);
+  await input(page).setInputFiles(picture('mill.png'));
+  await expect(page.getByText('mill.png')).toBeVisible();
+  const storedKeys = () => page.evaluate(() => Object.values(sessionStorage).join());
+  await expect.poll(storedKeys).toContain('"isFile":true');
+  isHeld = false;
+  await page.reload();
+  await expect(
+    messageLog(page).getByRole('button', { name: `${file.save} offer.pdf` }),
+  ).toBeVisible();
+  await expect(messageLog(page).getByText('The offer')).toBeVisible();
+  await expect(messageLog(page).locator('[data-outgoing]')).toHaveCount(0);
+  await expect(page.getByText('mill.png')).toBeVisible();
+  await send(page);
+  await expect(messageLog(page).locator('img')).toBeVisible();
+  // Once, and in the order of sending.
+  const li = await openPageAs(browser, supplier);
+  await open(li, `/vendorchat?c=${chatId}`);
+  await expect(messageLog(li).locator('[data-message]')).toHaveText([
+    /offer\.pdf/,
+    /The offer/,
+    /mill\.webp/,
+  ]);
+  await li.context().close();
+});
+
+test('a sign-out removes the files of the device', { tag: '@wide' }, async ({ page, request }) => {
+  const { buyer, chatId } = await createConversation(request);
+  await signInAs(page, buyer);
+  await open(page, `/chat?c=${chatId}`);
+  await input(page).setInputFiles(PDF);
+  const databases = () =>
+    page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+  await expect.poll(databases).toEqual(['chat_files']);
+  await page.getByRole('button', { name: SITE_TEXTS.en.common.nav.signOut }).first().click();
+  await page.waitForURL('/');
+  await expect.poll(databases).toEqual([]);
+});

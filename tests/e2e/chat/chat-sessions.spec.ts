@@ -92,7 +92,8 @@ test('a failed list shows so beside the open conversation and can be retried', a
   pageErrors,
 }) => {
   pageErrors.expected(FAILED_REQUEST);
-  const { buyer, chatId } = await createConversation(request);
+  const { buyer, chatId, send: say } = await createConversation(request);
+  await say(buyer, 'Is it in stock?');
   await signInAs(page, buyer);
   await page.route('**/api/chats/buyer*', (route) => route.fulfill({ status: 400, json: {} }));
   await page.setViewportSize({ width: 1280, height: 800 });

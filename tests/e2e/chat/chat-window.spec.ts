@@ -63,6 +63,8 @@ test('works by keyboard alone', { tag: '@wide' }, async ({ page, request }) => {
   await page.keyboard.press('Enter');
   await expect(messageLog(page).getByText(chat.message.sent)).toBeVisible();
   await expect(messageInput(page)).toBeFocused();
+  // Past the ready phrases and the choice of files.
+  await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Shift+Tab');
   await expect(messageLog(page)).toBeFocused();
@@ -89,8 +91,9 @@ test('a visitor signs in and returns to the window', async ({ page }) => {
   const path = await productPath();
   await open(page, path);
   await chatNow(page).click();
-  await page.waitForURL(/\/auth\?tab=signin/);
+  await page.waitForURL(/\/auth\?tab=signup&for=chat$/);
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await page.getByRole('tab', { name: SITE_TEXTS.en.auth.tab.signin }).click();
   await page.locator('input[type=email]').first().fill(email);
   await page.locator('input[type=password]').first().fill(password);
   await page.locator('main form button[type=submit]').first().click();
@@ -175,7 +178,7 @@ test('toasts are above the window', { tag: '@wide' }, async ({ page, request }) 
   await expect(messageInput(page)).toBeVisible();
   const dialogTop = (await chatWindow(page).boundingBox())?.y ?? 0;
   await page.locator('[data-buyer="inquiry"]').filter({ visible: true }).first().press('Enter');
-  await page.locator('dialog:modal').getByRole('textbox').first().fill('50 Hz?');
+  await page.locator('dialog:modal').getByLabel(SITE_TEXTS.en.enquiryForm.message).fill('50 Hz?');
   await page.locator('dialog:modal').locator('button[type=submit]').click();
   const toast = page.locator('.toast').first();
   await expect(toast).toBeVisible();

@@ -1,19 +1,67 @@
 // Toasts: at most three, bottom right, dismissed by timeout, Escape, button or swipe (spec §9).
 import { TOAST } from '../../../contract/limits.ts';
 import { fullProduct } from '../demo-data.ts';
-import { expect, isPhone, open, type Page, test } from '../site.ts';
+import { expectUncovered } from '../page-quality.ts';
+import { expect, FAILED_REQUEST, isPhone, open, type Page, test } from '../site.ts';
 
-const toasts = (page: Page) => page.getByRole('alert').filter({ hasText: 'Password Mismatch' });
+const toasts = (page: Page) => page.getByRole('alert').filter({ hasText: 'Sign Up Failed' });
+const submit = (page: Page) => page.getByRole('button', { name: 'Create account' });
 
-/** Causes the error of differing passwords. By Enter, because on a phone the toasts cover the button. */
+async function fillForm(page: Page): Promise<void> {
+  await page.getByLabel('Phone number').fill('9876543210');
+  await page.getByLabel('Full name').fill('Asha Rao');
+  await page.getByLabel('Email').fill('asha@example.in');
+  for (const name of ['password', 'confirmPassword'])
+    await page.locator(`#sign-up-${name}`).fill('a good secret');
+}
+
+/** Causes different errors, one after the other. */
 async function provoke(page: Page, times: number): Promise<void> {
-  const password = page.getByRole('textbox', { name: 'Password', exact: true });
-  await password.fill('secret7');
+  let failures = 0;
+  await page.route('**/api/auth/register', (route) =>
+    route.fulfill({ status: 422, json: { success: false, error: `Failure ${++failures}` } }),
+  );
+  await fillForm(page);
   for (let at = 1; at <= times; at++) {
-    await password.press('Enter');
+    await submit(page).press('Enter');
+    await expect(toasts(page).filter({ hasText: `Failure ${at}` })).toBeVisible();
     await expect(toasts(page)).toHaveCount(Math.min(at, TOAST.visible));
   }
 }
+
+test.beforeEach(({ pageErrors }) => pageErrors.expected(FAILED_REQUEST));
+
+test('the same error is shown once, and does not cover the pressed button', async ({ page }) => {
+  await page.route('**/api/auth/register', (route) =>
+    route.fulfill({ status: 422, json: { success: false, error: 'The same' } }),
+  );
+  await open(page, '/auth');
+  await fillForm(page);
+  for (let at = 0; at < 3; at++) {
+    const refused = page.waitForResponse('**/api/auth/register');
+    if (isPhone(page)) await submit(page).tap();
+    else await submit(page).click();
+    await refused;
+    await expect(toasts(page)).toHaveCount(1);
+    if (isPhone(page)) await expectUncovered(submit(page));
+  }
+});
+
+test('a toast moves away from a button at the top of a phone', async ({ page }) => {
+  test.skip(!isPhone(page), 'the position of phones');
+  await page.route('**/api/auth/register', (route) =>
+    route.fulfill({ status: 422, json: { success: false, error: 'The same' } }),
+  );
+  await open(page, '/auth');
+  await fillForm(page);
+  await submit(page).evaluate((button) => {
+    button.style.position = 'fixed';
+    button.style.top = '5rem';
+  });
+  await submit(page).tap();
+  await expect(toasts(page)).toBeVisible();
+  await expectUncovered(submit(page));
+});
 
 test('at most three are visible, at their position', async ({ page }) => {
   await open(page, '/auth');

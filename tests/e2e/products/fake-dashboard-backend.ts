@@ -19,6 +19,8 @@ export interface FakeDashboardBackend {
   enquiries: Row[];
   orders: Row[];
   chats: Row[];
+  /** Reply of the call for what waits. */
+  waiting: object;
   /** Paths that are refused, with the error text. */
   readonly refused: Map<string, string>;
 }
@@ -91,6 +93,7 @@ export async function openFakeDashboard(
     enquiries: rowsOf(2, enquiryRow),
     orders: rowsOf(2, orderRow),
     chats: rowsOf(2, chatRow),
+    waiting: { success: true, items: [], counts: {} },
     refused: new Map(),
   };
 
@@ -101,6 +104,11 @@ export async function openFakeDashboard(
       (row) =>
         (!status || row.status === status) && (row.name ?? '').toLowerCase().includes(search),
     );
+    const [sort, order] = [query.get('sort'), query.get('order')];
+    if (sort === 'price')
+      found.sort(
+        (a, b) => (order === 'asc' ? 1 : -1) * (Number(a.priceRange) - Number(b.priceRange)),
+      );
     const limit = Number(query.get('limit') ?? 30);
     const number = Number(query.get('page') ?? 1);
     const data = found.slice((number - 1) * limit, number * limit);
@@ -125,6 +133,21 @@ export async function openFakeDashboard(
     return { success: true, message: '', changed, unchanged };
   };
 
+  const setPrices = ({ prices }: { prices: { id: string; from: number; to: number }[] }) => {
+    const changed = prices
+      .filter(({ id, from }) =>
+        backend.products.some((each) => each.id === id && each.priceRange === from),
+      )
+      .map(({ id }) => id);
+    backend.products = backend.products.map((each) =>
+      changed.includes(each.id)
+        ? { ...each, priceRange: prices.find(({ id }) => id === each.id)?.to }
+        : each,
+    );
+    const unchanged = prices.map(({ id }) => id).filter((id) => !changed.includes(id));
+    return { success: true, message: '', changed, unchanged };
+  };
+
   const answer = (route: Route, path: string, query: URLSearchParams): object | null => {
     if (path === '/health') return { success: true };
     if (path === '/auth/me') return { success: true, user: account };
@@ -133,6 +156,10 @@ export async function openFakeDashboard(
       return { success: true, translations: texts.map((text) => ({ text, translated: false })) };
     }
     if (path === '/products/my/bulk') return bulk(route.request().postDataJSON());
+    if (path === '/products/my/prices') return setPrices(route.request().postDataJSON());
+    if (path === '/dashboard/waiting') return backend.waiting;
+    if (path.endsWith('/seen')) return { success: true, message: '' };
+    if (path.startsWith('/favourites')) return { success: true, favourites: [], products: [] };
     if (path === '/products/my/products') {
       const counts = Object.fromEntries(
         PRODUCT_STATUSES.map((name) => [

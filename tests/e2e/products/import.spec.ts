@@ -55,7 +55,7 @@ for (const language of LANGUAGES) {
     await signInAs(page, await registerAccount(page, 'supplier'));
     await open(page, `${prefix}/dashboard?tab=products`);
     await page
-      .getByRole('link', { name: SITE_TEXTS[lang].dashboard.products.import })
+      .getByRole('link', { name: SITE_TEXTS[lang].myProducts.products.import })
       .first()
       .click();
     await page.waitForURL(/products\/import/);

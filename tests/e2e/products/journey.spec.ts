@@ -104,7 +104,7 @@ test('a product is submitted, rejected, corrected, approved, and found in both l
 
   await open(page, '/dashboard?tab=products');
   await expect(page.getByText(REASON)).toBeVisible();
-  await page.getByRole('link', { name: `Edit: ${NAME}` }).click();
+  await page.getByRole('table').getByRole('link', { name: NAME }).click();
   await box(page, field.description).fill('A lathe with two spindles, 7.5 kW.');
   await press(page, listing.save.submit);
   await expect(page).toHaveURL(/\/dashboard/);

@@ -41,7 +41,7 @@ export async function stopTokenOf(page: Page, account: TestAccount): Promise<str
   const database = new DatabaseSync(join(DATA_DIR, 'demo', 'market.sqlite'), { timeout: 10_000 });
   database
     .prepare(
-      `insert into search_alerts (user_id, stop_token) values (?, ?)
+      `insert into mail_settings (user_id, stop_token) values (?, ?)
        on conflict (user_id) do update set stop_token = excluded.stop_token`,
     )
     .run(user.id, token);

@@ -73,6 +73,8 @@ for (const { lang, prefix } of LANGUAGES) {
     const rows = page.locator('#hs-codes tbody tr:visible');
     await expect(rows).toHaveCount(1);
     await expect(rows).toContainText('8460-8464');
+    await page.getByLabel(content.bis.searchCodes).fill('8462.29.00');
+    await expect(rows).toHaveCount(1);
     await expect(page.locator('[data-found]')).toHaveText(
       fillPlaceholders(ONE_CODE[lang], { count: 1 }),
     );

@@ -117,14 +117,14 @@ test('the client reads supplier addresses from JSON strings and filters the dire
   page,
 }) => {
   await open(page, '/suppliers');
-  await expect(page.getByText('Showing 12 of 12 manufacturers')).toBeVisible();
+  await expect(page.getByText('Showing 1-12 of 12 manufacturers')).toBeVisible();
   const all = page.getByRole('region', { name: 'Results' }).getByRole('article');
   await expect(all.filter({ hasText: 'Plain Works 02' })).toContainText('Ningbo, China');
   await expect(page.locator('main dd').filter({ hasText: '50%' })).toBeVisible();
   await page.getByLabel('Country', { exact: true }).selectOption('India');
-  await expect(page.getByText('Showing 3 of 12 manufacturers')).toBeVisible();
+  await expect(page.getByText('Showing 1-3 of 3 manufacturers')).toBeVisible();
   await page.getByLabel('Business type').selectOption('Trading Company');
-  await expect(page.getByText('Showing 1 of 12 manufacturers')).toBeVisible();
+  await expect(page.getByText('Showing 1 of 1 manufacturers')).toBeVisible();
   await expect(all).toContainText(['Plain Works 01']);
   await page.getByRole('main').getByRole('searchbox').fill('zzzqqq');
   await page.getByRole('link', { name: 'Clear Filters' }).click();
@@ -163,10 +163,10 @@ test('the client pages the products of a profile', async ({ page, pageErrors }) 
 test('a failing backend shows an error and can be retried', async ({ page, pageErrors }) => {
   pageErrors.expected(/^Failed to load resource: the server responded with a status of 502/);
   for (const language of LANGUAGES) {
-    const { product, suppliers } = SITE_TEXTS[language.lang];
+    const { product, shell } = SITE_TEXTS[language.lang];
     for (const [path, title, retry] of [
       ['/product/broken', product.failed.title, product.failed.retry],
-      ['/supplier/broken', suppliers.profile.failedTitle, suppliers.profile.retry],
+      ['/supplier/broken', shell.supplier.failedTitle, shell.supplier.retry],
     ] as const) {
       expect(await open(page, language.prefix + path)).toBe(502);
       await expect(page.locator('h1')).toHaveText(title);
@@ -181,14 +181,14 @@ test('a failing backend shows an error and can be retried', async ({ page, pageE
 
 test('the interface is Chinese around untranslated texts', async ({ page }) => {
   const { prefix, lang } = LANGUAGES[1];
-  const { catalog, product, suppliers } = SITE_TEXTS[lang];
+  const { catalog, product, shell } = SITE_TEXTS[lang];
   await open(page, `${prefix}/products`);
   await expect(page.locator('h1')).toHaveText('产品（75）');
   await expect(page.locator('main article').first()).toContainText(catalog.card.noSummary);
   await open(page, `${prefix}/product/p10`);
   await expect(page.getByText(product.side.noPrice).first()).toBeVisible();
   await open(page, `${prefix}/supplier/s1`);
-  await expect(page.getByText(suppliers.profile.noLicense)).toBeVisible();
+  await expect(page.getByText(shell.supplier.noLicense)).toBeVisible();
 });
 
 test('without an address list the sitemap contains the static pages', async ({ request }) => {

@@ -13,6 +13,8 @@ test('a profile shows the company and its contact', async ({ page }) => {
   const place = [profile.city, profile.province, profile.country].join(', ');
   for (const expectedText of [
     `${profile.establishedYear}`,
+    `${profile.mainTypes[0]?.name} (${profile.mainTypes[0]?.count})`,
+    'Exports toIndia',
     place,
     profile.name,
     profile.businessType,
@@ -75,6 +77,30 @@ test('certificates and license enlarge', async ({ page, request }) => {
   }
 });
 
+test('pictures open with their captions, and Escape closes them', async ({ page }) => {
+  const { id, certificationCaptions, factoryPictures } = await fullSupplier();
+  expect(factoryPictures.length).toBeGreaterThan(0);
+  for (const { lang, prefix } of LANGUAGES) {
+    await open(page, `${prefix}/supplier/${id}`);
+    const { certifications } = SITE_TEXTS[lang].shell.supplier;
+    const [caption] = certificationCaptions;
+    const link = page.getByRole('region', { name: certifications }).getByRole('link').first();
+    await expect(link.locator('..')).toContainText(caption?.issuer ?? 'nothing');
+    await link.click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText(caption?.number ?? 'nothing');
+    await expect(dialog.getByRole('img')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(link).toBeFocused();
+
+    const banner = page.locator('[data-enlarge]').first();
+    await banner.click();
+    await expect(dialog).toContainText(lang === 'en' ? 'Works from outside' : '厂区外景');
+    await page.keyboard.press('Escape');
+  }
+});
+
 test('products are listed with their fields and linked', async ({ page }) => {
   const { id } = await fullSupplier();
   const { products, pagination } = await api.call(getSupplier, { params: { id }, query: {} });
@@ -118,11 +144,11 @@ test('an unknown supplier is not found, with a link to the directory', async ({
 }) => {
   pageErrors.expected(FAILED_REQUEST);
   for (const { lang, prefix } of LANGUAGES) {
-    const { profile } = SITE_TEXTS[lang].suppliers;
+    const { supplier } = SITE_TEXTS[lang].shell;
     expect(await open(page, `${prefix}/supplier/nothing`)).toBe(404);
-    await expect(page.locator('h1')).toHaveText(profile.notFound);
-    await page.getByRole('main').getByRole('link', { name: profile.browse }).last().click();
+    await expect(page.locator('h1')).toHaveText(supplier.notFound);
+    await page.getByRole('main').getByRole('link', { name: supplier.browse }).last().click();
     await expect(page).toHaveURL(`${prefix}/suppliers`);
   }
-  expect(SITE_TEXTS.en.suppliers.profile.notFound).toBe('Supplier not found');
+  expect(SITE_TEXTS.en.shell.supplier.notFound).toBe('Supplier not found');
 });

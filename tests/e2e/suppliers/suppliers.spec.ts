@@ -1,7 +1,7 @@
 // Supplier directory (spec §2): filters, every sort order, pages, and the empty state.
 import type { QueryOf } from '../../../contract/endpoint.ts';
 import { listSuppliers } from '../../../contract/suppliers/suppliers.ts';
-import { api } from '../demo-data.ts';
+import { api, chineseApi } from '../demo-data.ts';
 import {
   expect,
   expectSameDocument,
@@ -25,6 +25,11 @@ const cards = (page: Page): Locator =>
 
 const names = (page: Page): Locator => cards(page).getByRole('heading');
 
+/** On phones country and business type are behind More Filters. */
+async function openFilters(page: Page): Promise<void> {
+  if (isPhone(page)) await page.getByText('More Filters').click();
+}
+
 const find = async (query: Query) => {
   const { suppliers, pagination, stats } = await api.call(listSuppliers, { query });
   const total = pagination?.total ?? 0;
@@ -35,8 +40,9 @@ const find = async (query: Query) => {
 /** Expects the count line and the first page's cards to match the API. */
 async function expectFound(page: Page, query: Query): Promise<void> {
   const found = await find(query);
-  const { total } = await find({});
-  await expect(page.getByText(`Showing ${found.total} of ${total} manufacturers`)).toBeVisible();
+  const last = found.names.length;
+  const shown = last === 1 ? '1' : `1-${last}`;
+  await expect(page.getByText(`Showing ${shown} of ${found.total} manufacturers`)).toBeVisible();
   await expect(names(page)).toHaveText(found.names);
 }
 
@@ -70,6 +76,7 @@ test('the directory shows totals and cards', async ({ page }) => {
 
 test('search, country and business type narrow the directory', async ({ page }) => {
   await open(page, '/suppliers');
+  await openFilters(page);
   await markDocument(page);
   await page.getByLabel('Country', { exact: true }).selectOption('Germany');
   await expect(page).toHaveURL('/suppliers?country=Germany');
@@ -110,7 +117,7 @@ test('More Filters has verification, category and number of products', async ({ 
 
 test('every sort order changes the list', async ({ page }) => {
   await open(page, '/suppliers');
-  const newest = await names(page).allTextContents();
+  const verifiedFirst = await names(page).allTextContents();
   const select = page.getByLabel('Sort by');
   await expect(select.locator('option')).toHaveText([
     'Newest First',
@@ -131,13 +138,14 @@ test('every sort order changes the list', async ({ page }) => {
   const counts = figureTexts.map(Number);
   expect(counts).toEqual(counts.toSorted((one, two) => two - one));
 
-  await select.selectOption('Verified First');
-  await expectFound(page, { sort: 'verified' });
-  await expect(cards(page).filter({ hasText: 'Verified' })).toHaveCount(30);
-
   await select.selectOption('Newest First');
+  await expect(page).toHaveURL('/suppliers?sort=newest');
+  await expectFound(page, { sort: 'newest' });
+
+  await select.selectOption('Verified First');
   await expect(page).toHaveURL('/suppliers');
-  await expect(names(page)).toHaveText(newest);
+  await expect(names(page)).toHaveText(verifiedFirst);
+  await expect(cards(page).filter({ hasText: 'Verified' })).toHaveCount(30);
 });
 
 test('paging updates the list and the history', async ({ page }) => {
@@ -148,7 +156,7 @@ test('paging updates the list and the history', async ({ page }) => {
   await page.getByRole('link', { name: 'Next page' }).click();
   await expect(page).toHaveURL('/suppliers?page=2');
   await expect(names(page).first()).not.toHaveText(first ?? '');
-  await expect(page.getByText(`Showing ${total} of ${total} manufacturers`)).toBeFocused();
+  await expect(page.getByText(`Showing 31-60 of ${total} manufacturers`)).toBeFocused();
   if (isPhone(page)) await expect(page.getByText('Page 2 of 3')).toBeVisible();
   else await page.getByRole('link', { name: 'Page 3' }).click();
   await page.goBack();
@@ -172,7 +180,7 @@ test('an empty result shows so and can be cleared', async ({ page }) => {
     await page.getByRole('link', { name: form.clear }).click();
     await expect(page).toHaveURL(`${prefix}/suppliers`);
     await expect(
-      page.getByText(fillPlaceholders(results.showing, { shown: total, total })),
+      page.getByText(fillPlaceholders(results.showing, { shown: '1-30', total })),
     ).toBeVisible();
     await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('');
   }
@@ -186,6 +194,7 @@ test('loading, failure and retry are shown', async ({ page, pageErrors }) => {
     answer = resolve;
   });
   await open(page, '/suppliers');
+  await openFilters(page);
   await page.route(CALLS, async (route) => {
     await released;
     await route.fulfill({
@@ -209,4 +218,21 @@ test('loading, failure and retry are shown', async ({ page, pageErrors }) => {
   await page.getByRole('link', { name: 'Clear Filters' }).click();
   await expect(page).toHaveURL('/suppliers');
   await expect(cards(page)).toHaveCount(30);
+});
+
+test('the first result is on the first screen of a phone, and a company has its own characters', async ({
+  page,
+}) => {
+  for (const { lang, prefix } of LANGUAGES) {
+    const { suppliers } = await (lang === 'en' ? api : chineseApi).call(listSuppliers, {
+      query: {},
+    });
+    await open(page, `${prefix}/suppliers`);
+    const card = page.getByRole('main').getByRole('article').first();
+    if (isPhone(page)) expect((await card.boundingBox())?.y).toBeLessThan(420);
+    await expect(card).toContainText(suppliers[0]?.initials ?? 'nothing');
+    expect(suppliers[0]?.initials).toMatch(lang === 'en' ? /^[A-Z][a-z]$/ : /^\p{Script=Han}{2}$/u);
+    await expect(card).toContainText(suppliers[0]?.mainTypes[0]?.name ?? 'nothing');
+    await expect(card.locator('img').first()).toHaveAttribute('src', /\/factory-\d+\.svg$/);
+  }
 });

@@ -70,3 +70,17 @@ export async function createBuyerWithReplies(
     await post(page, await signInDemoSupplier(page), `/enquiries/${id}/replies`, { text });
   return buyer;
 }
+
+interface Offer {
+  readonly id: string;
+  readonly priceRange: number | null;
+}
+
+/** A product of the supplier that has a price. */
+export async function productOf(page: Page, supplierId: string): Promise<Offer> {
+  const reply = await page.request.get(`/api/auth/suppliers/${supplierId}`);
+  const { products } = (await reply.json()) as { products: readonly Offer[] };
+  const offer = products.find(({ priceRange }) => priceRange !== null);
+  if (!offer) throw new Error('The supplier sells nothing by price.');
+  return offer;
+}

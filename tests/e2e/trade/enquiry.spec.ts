@@ -1,10 +1,13 @@
 // Inquiries in the browser: the page with its sign-in guard, the product window, the BIS page, and the thread in the dashboard.
+import { QUESTIONS } from '../../../contract/questions/questions.ts';
+import { READY_QUESTIONS } from '../../../contract/questions/ready-questions.ts';
 import { PASSWORD, registerAccount, signInAs } from '../accounts.ts';
+import { openPageAs } from '../chat/chat-users.ts';
 import { fullProduct } from '../demo-data.ts';
 import { expectInsideWindow, expectNoViolations } from '../page-quality.ts';
 import { expect, LANGUAGES, open, type Page, test } from '../site.ts';
-import { SITE_TEXTS } from '../site-texts.ts';
-import { createBuyerWithReplies } from './demo-enquiries.ts';
+import { fillPlaceholders, SITE_TEXTS } from '../site-texts.ts';
+import { createBuyerWithReplies, productOf, signInDemoSupplier } from './demo-enquiries.ts';
 
 const SENT = {
   en: 'Your inquiry has been sent successfully!',
@@ -19,23 +22,31 @@ test('a visitor signs in and returns to the form', { tag: '@wide' }, async ({ pa
   const { email } = await registerAccount(page);
   const { id } = await fullProduct();
   await page.goto(`/inquiry/new/${id}`);
-  await page.waitForURL(/\/auth/);
+  await page.waitForURL(/\/auth\?tab=signup&for=inquiry/);
   await expect(page.getByText('Please sign in to send an inquiry.')).toBeVisible();
+  await page.getByRole('tab', { name: SITE_TEXTS.en.auth.tab.signin }).click();
   await page.locator('input[type=email]').first().fill(email);
   await page.locator('input[type=password]').first().fill(PASSWORD);
   await page.locator('main form button[type=submit]').first().click();
   await page.waitForURL(`**/inquiry/new/${id}`);
-  await expect(page.getByLabel(SITE_TEXTS.en.enquiry.form.subject)).toBeVisible();
+  await expect(page.getByLabel(SITE_TEXTS.en.enquiryForm.subject)).toBeVisible();
 });
 
 for (const { lang, prefix } of LANGUAGES) {
-  const { form, thread } = SITE_TEXTS[lang].enquiry;
+  const form = SITE_TEXTS[lang].enquiryForm;
+  const { thread } = SITE_TEXTS[lang].enquiry;
 
   test(`an enquiry is sent, opened and replied to (${lang})`, async ({ page }) => {
     await asBuyer(page);
     await open(page, `${prefix}/inquiry/new/${(await fullProduct()).id}`);
     const send = page.getByRole('button', { name: form.send, exact: true });
     await expect(send).toBeDisabled();
+    const card = page.locator('[data-offer]');
+    const name = (await card.getByRole('link').textContent()) ?? '';
+    await expect(page.getByLabel(form.subject)).toHaveValue(
+      fillPlaceholders(form.subjectFor, { name }),
+    );
+    await expect(card.locator('img')).toBeVisible();
     await page.getByLabel(form.subject).fill('HG-255S');
     await expect(send).toBeDisabled();
     await page.getByLabel(form.message).fill('415 V?');
@@ -61,13 +72,22 @@ for (const { lang, prefix } of LANGUAGES) {
     await asBuyer(page);
     await open(page, `${prefix}/product/${(await fullProduct()).id}`);
     await page.locator('[data-buyer=inquiry]:visible').first().click();
-    const words = SITE_TEXTS[lang].enquiry.window;
-    const dialog = page.getByRole('dialog', { name: words.title });
-    await dialog.getByRole('button', { name: words.send }).click();
-    await expect(dialog.getByLabel(words.message)).toBeFocused();
+    const dialog = page.getByRole('dialog', { name: form.title });
+    await dialog.getByRole('button', { name: form.send }).click();
+    await expect(dialog.getByLabel(form.message)).toBeFocused();
     await expectNoViolations(page);
-    await dialog.getByLabel(words.message).fill('415 V?');
-    await dialog.getByRole('button', { name: words.send }).click();
+    await expectInsideWindow(page);
+    // What is typed survives the window.
+    await dialog.getByLabel(form.subject).fill('HG-1');
+    await dialog.getByRole('checkbox').first().check();
+    await expect(dialog.getByLabel(form.message)).not.toHaveValue('');
+    await dialog.getByLabel(form.quantity).fill('3');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await page.locator('[data-buyer=inquiry]:visible').first().click();
+    await expect(dialog.getByLabel(form.subject)).toHaveValue('HG-1');
+    await expect(dialog.getByRole('checkbox').first()).toBeChecked();
+    await dialog.getByRole('button', { name: form.send }).click();
     await expect(page.getByText(SENT[lang])).toBeVisible();
     await expect(dialog).toBeHidden();
   });
@@ -99,10 +119,10 @@ test('the BIS page writes to the admin team', { tag: '@wide' }, async ({ page })
   await open(page, '/bis');
   const { bis } = SITE_TEXTS.en.content;
   await page.getByRole('link', { name: bis.sendInquiry }).click();
-  await page.getByLabel(SITE_TEXTS.en.enquiry.form.subject).fill('Scheme X');
-  await page.getByLabel(SITE_TEXTS.en.enquiry.form.message).fill('Which machines?');
+  await page.getByLabel(SITE_TEXTS.en.enquiryForm.subject).fill('Scheme X');
+  await page.getByLabel(SITE_TEXTS.en.enquiryForm.message).fill('Which machines?');
   const sent = page.waitForRequest('**/api/enquiries');
-  await page.getByRole('button', { name: SITE_TEXTS.en.enquiry.form.send, exact: true }).click();
+  await page.getByRole('button', { name: SITE_TEXTS.en.enquiryForm.send, exact: true }).click();
   expect((await sent).postDataJSON()).toMatchObject({
     productId: 'bis-certification',
     supplierId: 'admin',
@@ -116,4 +136,40 @@ test('a supplier cannot send one', { tag: '@wide' }, async ({ page }) => {
   await expect(
     page.getByText('You must be logged in as a buyer to send an inquiry.'),
   ).toBeVisible();
+});
+
+test('answers and ready questions are read by each side in its language, also while replying', {
+  tag: '@wide',
+}, async ({ page, browser }) => {
+  const maker = await signInDemoSupplier(page);
+  const { id } = await productOf(page, maker.id);
+  const subject = `HG-${Date.now()}`;
+  await asBuyer(page);
+  await open(page, `/inquiry/new/${id}`);
+  const form = SITE_TEXTS.en.enquiryForm;
+  await page.getByLabel(form.subject).fill(subject);
+  await page.getByLabel(QUESTIONS.supply.label.en).selectOption('415-3-50');
+  await page.getByLabel(QUESTIONS.port.label.en).selectOption('INMAA');
+  await page.getByLabel(form.quantity).fill('3');
+  await page.getByRole('button', { name: /^Show all/ }).click();
+  const warranty = READY_QUESTIONS.get('warranty');
+  await page.getByLabel(warranty?.en ?? '').check();
+  await page.getByRole('button', { name: form.send, exact: true }).click();
+  await page.waitForURL(/\/dashboard\?tab=inquiry$/);
+
+  const li = await openPageAs(browser, maker);
+  await open(li, '/zh-hans/dashboard?tab=inquiry');
+  await li.getByRole('button', { name: subject, exact: true }).click();
+  const dialog = li.getByRole('dialog', { name: subject });
+  await expect(dialog.getByText('415 V 三相 50 Hz')).toBeVisible();
+  await expect(dialog.getByText('金奈港')).toBeVisible();
+  await expect(dialog.getByText(warranty?.['zh-Hans'] ?? '')).toBeVisible();
+  const details = dialog.getByRole('region', {
+    name: SITE_TEXTS['zh-Hans'].enquiry.thread.details,
+  });
+  await expect(details).toContainText('3');
+  await expect(details).toContainText('@');
+  await expect(dialog.getByLabel(SITE_TEXTS['zh-Hans'].enquiry.thread.reply)).toBeVisible();
+  await expectNoViolations(li);
+  await li.context().close();
 });

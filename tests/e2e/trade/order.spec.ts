@@ -5,6 +5,12 @@ import { fullProduct, minimumProduct } from '../demo-data.ts';
 import { expectInsideWindow, expectNoViolations, expectUncovered } from '../page-quality.ts';
 import { expect, LANGUAGES, type Locator, open, type Page, test } from '../site.ts';
 import { SITE_TEXTS } from '../site-texts.ts';
+import { post } from './demo-enquiries.ts';
+
+const ADDRESS_MISSING = {
+  en: 'Shipping address is required.',
+  'zh-Hans': '请填写收货地址。',
+} as const;
 
 async function openWindow(page: Page, prefix: string, name: string): Promise<Locator> {
   await open(page, `${prefix}/product/${(await fullProduct()).id}`);
@@ -13,7 +19,8 @@ async function openWindow(page: Page, prefix: string, name: string): Promise<Loc
 }
 
 for (const { lang, prefix } of LANGUAGES) {
-  const { place, steps } = SITE_TEXTS[lang].order;
+  const place = SITE_TEXTS[lang].orderForm;
+  const { steps } = SITE_TEXTS[lang].order;
 
   test(`an order is placed once, shown and cancelled (${lang})`, { tag: '@wide' }, async ({
     page,
@@ -29,22 +36,47 @@ for (const { lang, prefix } of LANGUAGES) {
     await quantity.fill(String(minimum + 2));
     const total = new Intl.NumberFormat('en-US').format((price ?? 0) * (minimum + 2));
     await expect(dialog.getByText(total, { exact: false })).toBeVisible();
-    await dialog.getByRole('button', { name: place.send }).click();
+    const review = dialog.getByRole('button', { name: place.toReview });
+    await dialog.getByRole('button', { name: place.less }).click();
+    await dialog.getByRole('button', { name: place.more }).click();
+    await expect(quantity).toHaveValue(String(minimum + 2));
+    await review.click();
     await expect(dialog.getByLabel(place.address)).toBeFocused();
+    await expect(dialog.getByLabel(place.address)).toHaveAccessibleDescription(
+      ADDRESS_MISSING[lang],
+    );
     await expectNoViolations(page);
     await dialog.getByLabel(place.address).fill('12 Ring Road\nPune');
+    await dialog.getByLabel(place.incoterm).selectOption('CIF');
+    await expect(dialog.getByText(place.incoterms.CIF)).toBeVisible();
+    await dialog.getByLabel(place.notes).fill('Gate 2');
+    await review.click();
+    await expect(dialog.getByRole('heading', { name: place.review })).toBeFocused();
+    for (const text of ['12 Ring Road', 'CIF', 'Gate 2'])
+      await expect(dialog.getByText(text)).toBeVisible();
+    await expectUncovered(dialog.locator('[data-total]'));
+    await expectNoViolations(page);
+    await dialog.getByRole('button', { name: place.back }).click();
+    await expect(dialog.getByLabel(place.notes)).toHaveValue('Gate 2');
+    await review.click();
     const calls: string[] = [];
     page.on('request', (each) => {
       if (each.method() === 'POST' && each.url().endsWith('/api/orders')) calls.push(each.url());
     });
     await dialog.getByRole('button', { name: place.send }).dblclick();
-    const link = page.getByRole('link', { name: place.see });
+    const next = page.getByRole('dialog', { name: place.next.title });
+    const link = next.getByRole('link', { name: place.see });
     // The second click of a double click may hit the control that replaced the button.
     await expect(link).toBeVisible();
+    await expect(next.getByRole('listitem')).toHaveCount(4);
+    await expectNoViolations(page);
+    const toast = page.locator('[data-toasts]').getByRole('link', { name: place.see });
+    await expect(toast).toHaveAttribute('href', /\/dashboard\/orders\//);
     expect(calls).toHaveLength(1);
     await link.click();
     await page.waitForURL(/\/dashboard\/orders\//);
-    await expect(page.getByText('12 Ring Road')).toBeVisible();
+    for (const text of ['12 Ring Road', 'CIF', 'Gate 2'])
+      await expect(page.getByText(text)).toBeVisible();
     await expectNoViolations(page);
     await expectInsideWindow(page);
     await page.getByRole('button', { name: steps.cancelled }).click();
@@ -61,7 +93,7 @@ for (const { lang, prefix } of LANGUAGES)
   }, async ({ page }) => {
     await page.route('**/api/orders', (route) => route.fulfill({ status: 500, body: 'asked' }));
     await signInAs(page, await registerAccount(page));
-    const { place } = SITE_TEXTS[lang].order;
+    const place = SITE_TEXTS[lang].orderForm;
     const product = await minimumProduct();
     const minimum = product.minOrderQuantity ?? 1;
     await open(page, `${prefix}/product/${product.id}`);
@@ -71,7 +103,7 @@ for (const { lang, prefix } of LANGUAGES)
     await expect(quantity).toHaveValue(String(minimum));
     await quantity.fill(String(minimum - 1));
     await dialog.getByLabel(place.address).fill('12 Ring Road');
-    await dialog.getByRole('button', { name: place.send }).click();
+    await dialog.getByRole('button', { name: place.toReview }).click();
     await expect(quantity).toBeFocused();
     await expect(quantity).toHaveValue(String(minimum - 1));
     const minimumError = fieldErrorText(fieldErrorWithNumber('belowMinimum', minimum), lang);
@@ -82,16 +114,17 @@ for (const { lang, prefix } of LANGUAGES)
 test('a visitor is sent to sign in with the reason', async ({ page }) => {
   await open(page, `/product/${(await fullProduct()).id}`);
   await page.locator('[data-buyer=order]:visible').first().click();
-  await page.waitForURL(/\/auth/);
+  await page.waitForURL(/\/auth\?tab=signup&for=order/);
   await expect(page.getByText('You must be logged in as a buyer to place an order.')).toBeVisible();
 });
 
 test('the error of a refused order is visible above the button', async ({ page, pageErrors }) => {
   pageErrors.expected(/Failed to load resource/);
   await signInAs(page, await registerAccount(page));
-  const { place } = SITE_TEXTS.en.order;
+  const place = SITE_TEXTS.en.orderForm;
   const dialog = await openWindow(page, '', place.title);
   await dialog.getByLabel(place.address).fill('12 Ring Road\nPune');
+  await dialog.getByRole('button', { name: place.toReview }).click();
   for (const [status, body, words] of [
     [502, {}, 'Failed to create order'],
     [422, { error: 'We are closed.\n'.repeat(8) }, 'We are closed.'],
@@ -101,3 +134,31 @@ test('the error of a refused order is visible above the button', async ({ page, 
     await expectUncovered(dialog.getByRole('alert').getByText(words));
   }
 });
+
+for (const { lang, prefix } of LANGUAGES)
+  test(`addresses of earlier orders are offered, and can be removed (${lang})`, async ({
+    page,
+  }) => {
+    const place = SITE_TEXTS[lang].orderForm;
+    const buyer = await registerAccount(page);
+    const { id, price, supplier, minOrderQuantity } = await fullProduct();
+    const quantity = minOrderQuantity ?? 1;
+    for (const shippingAddress of ['Plot 4, Pune', 'Plot 5, Erode'])
+      await post(page, buyer, '/orders', {
+        supplierId: supplier?.id,
+        products: [{ productId: id, quantity, unitPrice: price }],
+        shippingAddress,
+        totalAmount: quantity * (price ?? 0),
+      });
+    await signInAs(page, buyer);
+    const dialog = await openWindow(page, prefix, place.title);
+    await expect(dialog.getByLabel('Plot 5, Erode', { exact: true })).toBeChecked();
+    await dialog.getByRole('button', { name: `${place.removeAddress}: Plot 5, Erode` }).click();
+    await expect(dialog.getByLabel('Plot 5, Erode', { exact: true })).toHaveCount(0);
+    await expect(dialog.getByRole('textbox', { name: place.newAddress })).toHaveValue('');
+    await dialog.getByLabel('Plot 4, Pune', { exact: true }).check();
+    await expectNoViolations(page);
+    await expectInsideWindow(page);
+    await dialog.getByRole('button', { name: place.toReview }).click();
+    await expect(dialog.getByText('Plot 4, Pune')).toBeVisible();
+  });

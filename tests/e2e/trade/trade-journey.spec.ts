@@ -4,26 +4,13 @@ import { demoAccount, registerAccount, signInAs } from '../accounts.ts';
 import { messageInput, messageLog, openPageAs, sendByEnter } from '../chat/chat-users.ts';
 import { expect, open, type Page, press, test } from '../site.ts';
 import { SITE_TEXTS } from '../site-texts.ts';
-import { signInDemoSupplier } from './demo-enquiries.ts';
+import { productOf, signInDemoSupplier } from './demo-enquiries.ts';
 
 const en = SITE_TEXTS.en;
 const zh = SITE_TEXTS['zh-Hans'];
 /** A subject without words, so that a Chinese page does not translate it. */
 const SUBJECT = `HG-${Date.now()}`;
 const ADDRESS = '12 Ring Road\nPune 411001';
-
-interface Offer {
-  readonly id: string;
-  readonly priceRange: number | null;
-}
-
-async function offerOf(page: Page, supplierId: string): Promise<string> {
-  const reply = await page.request.get(`/api/auth/suppliers/${supplierId}`);
-  const { products } = (await reply.json()) as { products: readonly Offer[] };
-  const offer = products.find(({ priceRange }) => priceRange !== null);
-  if (!offer) throw new Error('The supplier sells nothing by price.');
-  return offer.id;
-}
 
 /** Makes a step of an order and confirms it. */
 async function step(page: Page, name: string): Promise<void> {
@@ -37,17 +24,17 @@ test('an enquiry becomes an order that is delivered', async ({ page: asha, brows
   expect(demoAccount('supplier').email).not.toBe('');
   const maker = await signInDemoSupplier(asha);
   const li = await openPageAs(browser, maker);
-  const productId = await offerOf(asha, maker.id);
+  const productId = (await productOf(asha, maker.id)).id;
   await signInAs(asha, await registerAccount(asha));
 
   await open(asha, `/inquiry/new/${productId}`);
-  await asha.getByLabel(en.enquiry.form.subject).fill(SUBJECT);
-  await asha.getByRole('textbox', { name: en.enquiry.form.message }).fill('Does it run on 415 V?');
-  await press(asha, en.enquiry.form.send);
+  await asha.getByLabel(en.enquiryForm.subject).fill(SUBJECT);
+  await asha.getByRole('textbox', { name: en.enquiryForm.message }).fill('Does it run on 415 V?');
+  await press(asha, en.enquiryForm.send);
   await asha.waitForURL(/\/dashboard\?tab=inquiry$/);
 
   await open(li, '/zh-hans/dashboard?tab=inquiry');
-  await li.getByRole('button', { name: new RegExp(SUBJECT) }).click();
+  await li.getByRole('button', { name: SUBJECT, exact: true }).click();
   const enquiryDialog = li.getByRole('dialog', { name: SUBJECT });
   await enquiryDialog.getByLabel(zh.enquiry.thread.reply).fill('可以，380–415 V。');
   await enquiryDialog.getByRole('button', { name: zh.enquiry.thread.send }).click();
@@ -71,10 +58,13 @@ test('an enquiry becomes an order that is delivered', async ({ page: asha, brows
   await asha.keyboard.press('Escape');
 
   await asha.locator('[data-buyer=order]:visible').first().click();
-  const ordering = asha.getByRole('dialog', { name: en.order.place.title });
-  await ordering.getByLabel(en.order.place.address).fill(ADDRESS);
-  await ordering.getByRole('button', { name: en.order.place.send }).click();
-  const placed = asha.getByRole('link', { name: en.order.place.see });
+  const ordering = asha.getByRole('dialog', { name: en.orderForm.title });
+  await ordering.getByLabel(en.orderForm.address).fill(ADDRESS);
+  await ordering.getByRole('button', { name: en.orderForm.toReview }).click();
+  await ordering.getByRole('button', { name: en.orderForm.send }).click();
+  const placed = asha
+    .getByRole('dialog', { name: en.orderForm.next.title })
+    .getByRole('link', { name: en.orderForm.see });
   await expect(placed).toBeFocused();
   await placed.click();
   await asha.waitForURL(/\/dashboard\/orders\//);
@@ -96,7 +86,7 @@ test('an enquiry becomes an order that is delivered', async ({ page: asha, brows
   await expect(asha.getByRole('button', { name: en.order.steps.delivered })).toHaveCount(0);
   await li.reload();
   await expect(li.getByText('COSU6311227').first()).toBeVisible();
-  await expect(li.getByText('已签收').first()).toBeVisible();
+  await expect(li.getByText('已收货').first()).toBeVisible();
   await expect(li.getByRole('button', { name: zh.order.steps.cancelled })).toHaveCount(0);
   await li.context().close();
 });

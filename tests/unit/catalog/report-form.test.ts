@@ -5,7 +5,7 @@ import { reportForm } from '../../../src/islands/catalog/report/report.ts';
 import { fieldErrorsOf } from '../../../src/ui/forms/form-state.ts';
 
 const createForm = (transport: Transport, lang: 'en' | 'zh-Hans' = 'en') =>
-  reportForm(createApi({ transport, lang }), lang, 'p 1');
+  reportForm(createApi({ transport, lang }), lang, { kind: 'product', id: 'p 1' });
 
 const VALID_REPORT = { reason: 'counterfeit', text: ' A copy. ', email: '' };
 

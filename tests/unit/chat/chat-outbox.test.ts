@@ -1,5 +1,6 @@
 // Chat outbox: sent in order, with one client id across retries, and restored after a reload.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { FileStorage } from '../../../src/islands/chat/composer/chat-files-storage.ts';
 import { createOutbox } from '../../../src/islands/chat/composer/chat-outbox.ts';
 import { stubBrowser } from '../client/browser.ts';
 import { BUYER, createFakeChatBackend } from './fake-chat-backend.ts';
@@ -17,15 +18,29 @@ const settled = (ms = 50) => vi.advanceTimersByTimeAsync(ms);
 /** Longer than all attempts together, in milliseconds. */
 const GIVE_UP_AFTER_MS = 60_000;
 
-function open(market = createFakeChatBackend()) {
+/** The device's files, which survive a reload. */
+function fakeFiles(kept = new Map<string, File>()) {
+  const storage: FileStorage = {
+    async save(id, file) {
+      kept.set(id, file);
+      return true;
+    },
+    read: async (ids) => new Map([...kept].filter(([id]) => ids.includes(id))),
+    remove: (id) => void kept.delete(id),
+  };
+  return { kept, storage };
+}
+
+function open(market = createFakeChatBackend(), files = fakeFiles()) {
   const stored: string[] = [];
   const outbox = createOutbox({
     ...{ api: market.api, lang: 'en', chatId: 'c1', userId: BUYER },
     createUploadApi: () => market.api,
+    files: files.storage,
     onStored: ({ text }) => stored.push(text),
   });
   const states = () => outbox.$outgoing.get().map(({ text, state }) => [text, state.status]);
-  return { market, outbox, stored, states };
+  return { market, outbox, stored, states, files };
 }
 
 test('messages are stored in the order of sending', async () => {

@@ -14,6 +14,8 @@ import { formatMoney } from '../../../src/ui/format/money.ts';
 import { formatCount, formatNumber, formatRating } from '../../../src/ui/format/number.ts';
 import { formatPercent } from '../../../src/ui/format/percent.ts';
 import { formatRelativeTime } from '../../../src/ui/format/relative-time.ts';
+import { formatZonedDateTime } from '../../../src/ui/format/zoned-date.ts';
+import { formatZonedTime } from '../../../src/ui/format/zoned-time.ts';
 
 // A time zone with another date than UTC; formatters read the zone when they are first used.
 vi.stubEnv('TZ', 'Asia/Kolkata');
@@ -23,19 +25,30 @@ const EVENING_UTC = '2026-11-22T20:07:00.000Z';
 const MINUTE_MS = 60_000;
 
 test.each([
-  ['en', '23 Nov 2026', '01:37', '23 Nov 2026, 01:37'],
-  ['zh-Hans', '2026年11月23日', '01:37', '2026年11月23日 01:37'],
+  ['en', '23 Nov 2026', '01:37', '23 Nov 2026, 01:37 IST'],
+  ['zh-Hans', '2026年11月23日', '01:37', '2026年11月23日 印度时间 01:37'],
 ] as const)('formats times in the time zone of the reader (%s)', (lang, date, time, dateTime) => {
   for (const instant of [EVENING_UTC, Date.parse(EVENING_UTC)]) {
     expect(formatDate(lang, instant)).toBe(date);
     expect(formatTime(lang, instant)).toBe(time);
-    expect(formatDateTime(lang, instant)).toBe(dateTime);
+    expect(formatZonedDateTime(lang, instant)).toBe(dateTime);
   }
+});
+
+test.each([
+  ['en', 'Asia/Calcutta', '01:37 IST'],
+  ['en', 'Asia/Shanghai', '04:07 CST'],
+  ['zh-Hans', 'Asia/Shanghai', '北京时间 04:07'],
+  ['zh-Hans', 'Asia/Kolkata', '印度时间 01:37'],
+  ['en', 'Etc/GMT-4', '00:07 GMT+4'],
+  ['zh-Hans', 'Etc/GMT-4', 'GMT+4 00:07'],
+] as const)('names the zone of a time (%s, %s)', (lang, zone, text) => {
+  expect(formatZonedTime(lang, EVENING_UTC, zone)).toBe(text);
 });
 
 test.each(LANGS)('formats an invalid time as an empty text (%s)', (lang) => {
   for (const instant of [null, '', 'soon', Number.NaN])
-    for (const format of [formatDate, formatTime, formatDateTime])
+    for (const format of [formatDate, formatTime, formatDateTime, formatZonedDateTime])
       expect(format(lang, instant)).toBe('');
 });
 

@@ -22,7 +22,7 @@ const errorsOf = (schema: { safeParse: typeof guide.safeParse }, value: unknown)
 
 describe('guide', () => {
   test('accepts the required fields alone', () => {
-    expect(guide.parse(GUIDE)).toEqual({ ...GUIDE, draft: false, blocks: [] });
+    expect(guide.parse(GUIDE)).toEqual({ ...GUIDE, draft: false, folded: false, blocks: [] });
   });
 
   test.each([

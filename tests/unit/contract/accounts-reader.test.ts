@@ -17,6 +17,17 @@ const user = { id: 'u1', name: 'Asha', email: 'asha@example.in', role: 'buyer' }
 const read = (fields: Record<string, unknown>): User =>
   readReply(getCurrentUser, { user: { ...user, ...fields } });
 
+const company = {
+  tradeName: 'Asha',
+  initials: 'As',
+  certificationCaptions: [
+    { title: 'CE', number: '12', issuer: 'Example', validUntil: '2028-01-31' },
+  ],
+  businessLicenseCaption: { title: '', number: '91', issuer: '', validUntil: '' },
+  factoryPictures: [{ path: '/f.webp', subject: 'assembly' }],
+  exportMarkets: ['IN'],
+};
+
 describe('a user', () => {
   test('is read completely', () => {
     const address = {
@@ -38,6 +49,7 @@ describe('a user', () => {
         establishedYear: '1998',
         businessLicense: '/l.webp',
         certifications: ['/c.webp'],
+        ...company,
         verificationLevel: 'Gold',
         isVerified: true,
         isAdmin: true,
@@ -58,6 +70,7 @@ describe('a user', () => {
       establishedYear: 1998,
       businessLicense: '/l.webp',
       certifications: ['/c.webp'],
+      ...company,
       verificationLevel: 'Gold',
       isVerified: true,
       isAdmin: true,

@@ -154,6 +154,8 @@ describe('an open chat', () => {
       messages: [],
       hasMore: false,
       otherRead: null,
+      counterpart: null,
+      isTranslated: false,
     });
     expect(readReply(listMessages, { messages: [], hasMore: true }).hasMore).toBe(true);
   });

@@ -57,6 +57,7 @@ test('a complete product is read without loss', () => {
       _id: 's1',
       companyName: 'Hua',
       name: 'Li',
+      initials: 'Hu',
       isVerified: true,
       verificationLevel: 'Gold',
       address: { city: 'Wuxi', country: 'China' },
@@ -105,6 +106,7 @@ test('a complete product is read without loss', () => {
       id: 's1',
       companyName: 'Hua',
       name: 'Li',
+      initials: 'Hu',
       isVerified: true,
       level: 'Gold',
       city: 'Wuxi',
@@ -133,13 +135,23 @@ test('a complete supplier is read without loss', () => {
     country: 'China',
     avatar: '/s.webp',
     isVerified: true,
+    rating: { average: 4.5, count: 2 },
     categories: ['agriculture'],
     establishedYear: 1998,
     createdAt: time,
     email: 'li@example.cn',
     phone: '+8613800138000',
+    initials: 'Hu',
+    mainTypes: [{ id: 'rice-mill', name: 'Rice mill', count: 7 }],
+    answers: { hours: 4, percent: 90 },
+    exportMarkets: ['IN', 'VN'],
+    factoryPictures: [{ path: '/f.webp', subject: 'assembly' }],
     certifications: ['/c.webp'],
+    certificationCaptions: [
+      { title: 'CE', number: '12', issuer: 'Example', validUntil: '2028-01-31' },
+    ],
     businessLicense: '/l.webp',
+    businessLicenseCaption: { title: '', number: '91', issuer: '', validUntil: '' },
   };
   const profile = {
     ...same,
@@ -191,6 +203,8 @@ test('a complete enquiry is read without loss', () => {
     target_price: 900,
     delivery_timeline: 'ASAP',
     contactInfo: { email: 'a@b.in', phone: '+91' },
+    answers: [{ key: 'supply', label: 'Power supply', text: '415 V' }],
+    questions: ['How long is the warranty?'],
     status: 'answered',
     createdAt: time,
     ...languages,
@@ -202,7 +216,7 @@ test('a complete enquiry is read without loss', () => {
 });
 
 test('a complete order is read without loss', () => {
-  const line = { productId: 'p1', product: mill, quantity: 2, unitPrice: 1.5 };
+  const line = { productId: 'p1', product: mill, quantity: 2, unitPrice: 1.5, reviewed: true };
   const order = {
     _id: 'o1',
     id: 'o1',
@@ -210,6 +224,9 @@ test('a complete order is read without loss', () => {
     supplierId: 's1',
     products: [{ ...line, specifications: '380 V' }],
     shippingAddress: 'Pune',
+    incoterm: 'CIF',
+    supply: '415 V',
+    notes: 'Gate 2',
     totalAmount: 3,
     buyer,
     supplier,
@@ -280,6 +297,8 @@ test('a complete conversation is read without loss', () => {
     messages: [message],
     hasMore: true,
     otherRead: 'm1',
+    counterpart: { city: 'Ningbo', timeZone: 'Asia/Shanghai', language: 'zh-Hans', block: 'own' },
+    isTranslated: true,
   };
   expect(getChat.dialect?.write?.(readReply(getChat, { success: true, ...sent }))).toEqual(sent);
 });

@@ -116,6 +116,7 @@ describe('a product', () => {
     id: null,
     companyName: '',
     name: '',
+    initials: '',
     isVerified: false,
     level: null,
     city: null,

@@ -145,7 +145,14 @@ describe('an order', () => {
     trackingNumber: 77,
     createdAt: '2024-01-20',
   };
-  const line = { productId: '', product: null, quantity: 0, unitPrice: 0, specifications: '' };
+  const line = {
+    productId: '',
+    product: null,
+    quantity: 0,
+    unitPrice: 0,
+    specifications: '',
+    reviewed: false,
+  };
   const clean: Order = {
     _id: 'o1',
     id: 'o1',
@@ -158,10 +165,14 @@ describe('an order', () => {
         quantity: 2,
         unitPrice: 10.5,
         specifications: '380 V',
+        reviewed: false,
       },
       line,
     ],
     shippingAddress: 'Pune',
+    incoterm: '',
+    supply: '',
+    notes: '',
     totalAmount: 21,
     buyer: null,
     supplier: { ...person, _id: 's1', id: 's1' },

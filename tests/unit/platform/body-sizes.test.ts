@@ -27,9 +27,23 @@ import {
   MAX_PICTURE_ZIP_BYTES,
 } from '../../../contract/products/import-limits.ts';
 import {
+  ANSWERS_PER_ENQUIRY,
+  MAX_ANSWER_LENGTH,
+  READY_QUESTIONS_PER_ENQUIRY,
+} from '../../../contract/questions/answers.ts';
+import {
+  PHOTOS_PER_REVIEW,
+  REVIEW_REPLY_MAX_LENGTH,
+} from '../../../contract/reviews/review-limits.ts';
+import {
   MAX_SAVED_SEARCH_NAME_LENGTH,
   MAX_SAVED_SEARCH_QUERY_LENGTH,
 } from '../../../contract/saved-searches/saved-search-limits.ts';
+import {
+  EXPORT_MARKETS,
+  MAX_FACTORY_PICTURES,
+  MAX_TRADE_NAME_LENGTH,
+} from '../../../contract/suppliers/company.ts';
 import { CHARACTERS_PER_BATCH, TEXTS_PER_BATCH } from '../../../contract/translation/translate.ts';
 import { LIMITS } from '../../../server/limits.ts';
 import { countValues } from '../../../server/platform/http/bodies/json.ts';
@@ -49,6 +63,8 @@ const ID = crypto.randomUUID();
 const EMAIL = `${'a'.repeat(60)}@${'b'.repeat(60)}.example.com`;
 const PASSWORD = text(200);
 const path = (at: number): string => `/media/uploads/${ID}-${at}-1280x960.640.webp`;
+
+const caption = { title: text(80), number: text(60), issuer: text(120), validUntil: '2028-01-31' };
 
 /** A form may send objects as JSON, and a JSON body may contain them as such strings, too. */
 const specifications = escaped(
@@ -70,6 +86,19 @@ const largestProduct = {
   status: 'draft',
 };
 
+const largestNeeds = {
+  inquiryType: 'custom_order',
+  requirements: { text: text(MAX_MESSAGE_LENGTH) },
+  quantity: 1_000_000_000,
+  contactInfo: { email: EMAIL, phone: text(40) },
+  target_price: 1_000_000_000,
+  delivery_timeline: 'Flexible',
+  answers: Object.fromEntries(
+    many(ANSWERS_PER_ENQUIRY, (at) => [`${at}${text(38)}`, text(MAX_ANSWER_LENGTH)]),
+  ),
+  questions: many(READY_QUESTIONS_PER_ENQUIRY, () => text(40)),
+};
+
 /** The largest valid body of each endpoint that has one; null if it accepts only forms. */
 const LARGEST: Readonly<Record<string, unknown>> = {
   'POST /products/create-new': largestProduct,
@@ -82,6 +111,13 @@ const LARGEST: Readonly<Record<string, unknown>> = {
   'POST /products/my/bulk': {
     ids: many(MAX_PAGE_SIZE, () => crypto.randomUUID()),
     action: 'deactivate',
+  },
+  'POST /products/my/prices': {
+    prices: many(MAX_PAGE_SIZE, () => ({
+      id: crypto.randomUUID(),
+      from: MAX_PRODUCT_PRICE_USD - 0.01,
+      to: MAX_PRODUCT_PRICE_USD - 0.01,
+    })),
   },
   'POST /products/imports': null,
   // Targets are names of fields and attributes, which are ASCII.
@@ -121,6 +157,12 @@ const LARGEST: Readonly<Record<string, unknown>> = {
     establishedYear: 1999,
     businessLicense: path(2),
     certifications: many(MAX_CERTIFICATE_IMAGES, path),
+    tradeName: text(MAX_TRADE_NAME_LENGTH),
+    certificationCaptions: many(MAX_CERTIFICATE_IMAGES, () => escaped(caption)),
+    businessLicenseCaption: escaped(caption),
+    factoryPictures: many(MAX_FACTORY_PICTURES, path),
+    factorySubjects: many(MAX_FACTORY_PICTURES, () => 'warehouse'),
+    exportMarkets: EXPORT_MARKETS,
   },
   'PUT /auth/password': { currentPassword: PASSWORD, password: PASSWORD },
   'POST /auth/reset': { email: EMAIL },
@@ -141,6 +183,10 @@ const LARGEST: Readonly<Record<string, unknown>> = {
   'PUT /admin/users/:id/verification': { level: 'Premium', note: text(1_000) },
   'PUT /admin/users/:id/suspension': { reason: text(1_000) },
   'POST /products/:id/reports': { reason: 'misleading', text: text(1_000) },
+  'POST /reviews/:id/reports': { reason: 'untrue', text: text(1_000) },
+  'POST /reviews': null,
+  'POST /reviews/:id/reply': { text: text(REVIEW_REPLY_MAX_LENGTH) },
+  'PUT /reviews/:id/removal': { reason: text(1_000) },
   'PUT /admin/reports/:id': { outcome: 'dismissed', note: text(1_000) },
   'PUT /admin/reviews/:id': { decision: 'reject', reason: text(1_000), revision: 9 },
   'PUT /admin/import-reviews/:id': {
@@ -155,19 +201,16 @@ const LARGEST: Readonly<Record<string, unknown>> = {
     category: 'agriculture',
     subject: text(200),
     message: text(MAX_MESSAGE_LENGTH),
-    quantity: 1_000_000_000,
-    contactInfo: { email: EMAIL, phone: text(40) },
-    target_price: 1_000_000_000,
-    delivery_timeline: 'Flexible',
+    ...largestNeeds,
     userId: ID,
     status: 'pending',
   },
   'POST /inquiries': {
     productId: ID,
     supplierId: ID,
-    inquiryType: 'custom_order',
+    subject: text(200),
     message: text(MAX_MESSAGE_LENGTH),
-    requirements: { text: text(MAX_MESSAGE_LENGTH) },
+    ...largestNeeds,
   },
   'POST /enquiries/:id/replies': { text: text(MAX_MESSAGE_LENGTH) },
   'PUT /enquiries/:id': { status: 'answered' },
@@ -180,6 +223,9 @@ const LARGEST: Readonly<Record<string, unknown>> = {
       specifications: text(2_000),
     })),
     shippingAddress: text(1_000),
+    incoterm: 'EXW',
+    supply: '415-3-50',
+    notes: text(2_000),
     requestId: ID,
     totalAmount: PRODUCTS_PER_ORDER * 1_000_000,
   },
@@ -198,8 +244,10 @@ const LARGEST: Readonly<Record<string, unknown>> = {
     alert: false,
   },
   'PUT /saved-searches/:id': { name: text(MAX_SAVED_SEARCH_NAME_LENGTH), alert: false },
+  'PUT /notifications/mails': { kind: 'enquiries', sent: false },
   'PUT /notifications/read': { ids: many(MAX_PAGE_SIZE, () => crypto.randomUUID()) },
   'POST /chats': { userIds: [ID, ID], productId: ID, vendor: ID },
+  'POST /chats/:id/reports': { reason: 'offensive', text: text(1_000) },
   'PUT /chats/:id/read': { messageId: ID },
   'POST /chats/:id/files': null,
   'POST /messages': { chatId: ID, senderId: ID, text: text(MAX_MESSAGE_LENGTH), clientId: ID },
@@ -235,7 +283,8 @@ test('each form declares its files, and only forms do', () => {
   expect(files).toEqual({
     'POST /products/create-new': product,
     'PUT /products/:id': product,
-    'PUT /auth/profile': (MAX_CERTIFICATE_IMAGES + 2) * MAX_IMAGE_BYTES,
+    'PUT /auth/profile': (MAX_CERTIFICATE_IMAGES + MAX_FACTORY_PICTURES + 2) * MAX_IMAGE_BYTES,
+    'POST /reviews': PHOTOS_PER_REVIEW * MAX_IMAGE_BYTES,
     'POST /chats/:id/files': MAX_IMAGE_BYTES,
     'POST /products/imports': MAX_IMPORT_BYTES,
     'POST /products/imports/:id/pictures': MAX_PICTURE_ZIP_BYTES,

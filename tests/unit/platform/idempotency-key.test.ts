@@ -8,7 +8,6 @@ import { contactForm } from '../../../src/islands/contact/contact.ts';
 import { createProductForm } from '../../../src/islands/products/form/product-form.ts';
 import { enquiryForm } from '../../../src/islands/trade/enquiries/enquiry-form.ts';
 import { enquiryThread } from '../../../src/islands/trade/enquiries/enquiry-thread.ts';
-import { inquiryWindow } from '../../../src/islands/trade/enquiries/inquiry-window.ts';
 import { orderForm } from '../../../src/islands/trade/orders/order-form.ts';
 import { createIdempotencyKey } from '../../../src/ui/forms/idempotency-key.ts';
 import { newIdempotencyKey } from '../../../src/ui/forms/new-idempotency-key.ts';
@@ -45,21 +44,24 @@ type Api = ReturnType<typeof server>['api'];
 
 const FORMS: Readonly<Record<string, (api: Api) => () => Promise<unknown>>> = {
   enquiry: (api) => {
-    const form = enquiryForm(api, 'en', { productId: 'p', supplierId: null }, USER);
+    const about = { productId: 'p', supplierId: null };
+    const form = enquiryForm(api, 'en', { about, user: USER, subject: '', isWindow: false });
     form.type('subject', 'A mill');
     form.type('message', 'How much?');
     return () => form.send();
   },
   'inquiry window': (api) => {
-    const form = inquiryWindow(api, 'en', { productId: 'p', supplierId: null });
-    return () => form.send({ inquiryType: 'product_info', message: 'How much?' });
+    const about = { productId: 'w', supplierId: null };
+    const form = enquiryForm(api, 'en', { about, user: USER, subject: '', isWindow: true });
+    form.type('message', 'How much?');
+    return () => form.send();
   },
   reply: (api) => {
     const thread = enquiryThread(api, 'en', 'e', () => {});
     return () => thread.reply({ text: 'So much.' });
   },
   report: (api) => {
-    const form = reportForm(api, 'en', 'p');
+    const form = reportForm(api, 'en', { kind: 'product', id: 'p' });
     return () => form.send({ reason: 'counterfeit' });
   },
   contact: (api) => {
@@ -79,13 +81,10 @@ const FORMS: Readonly<Record<string, (api: Api) => () => Promise<unknown>>> = {
     return () => form.save('pending');
   },
   order: (api) => {
-    const form = orderForm(api, 'en', {
-      productId: 'p',
-      supplierId: 's',
-      price: 10,
-      minOrderQuantity: null,
-    });
-    return () => form.send({ shippingAddress: '12 Mill Road', specifications: '' });
+    const subject = { productId: 'p', supplierId: 's', price: 10, minOrderQuantity: null };
+    const shippingAddress = '12 Mill Road';
+    const form = orderForm(api, 'en', { subject, userId: 'u1', shippingAddress, supply: '' });
+    return () => form.send();
   },
 };
 

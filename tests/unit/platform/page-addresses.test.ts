@@ -10,7 +10,7 @@ const sources = globSync('src/pages/**/*.{astro,ts}').filter((file) =>
   /export const prerender = false/.test(readFileSync(file, 'utf8')),
 );
 /** Reached only by rewrites of the middleware and other pages. */
-const INSIDE = ['/not-found'];
+const INSIDE = ['/not-found', '/contact/again'];
 const addresses = sources
   .map((file) =>
     file

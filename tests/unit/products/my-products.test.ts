@@ -80,7 +80,7 @@ test('a deleted product leaves the list at once, and list and counts are loaded 
   });
   expect(await store.act('delete', ['a'])).toEqual({
     status: 'done',
-    changed: 1,
+    changedIds: ['a'],
     unchangedNames: [],
   });
   expect(idsOf(await settled(store))).toEqual(['b', 'c']);
@@ -114,7 +114,7 @@ test('unchanged products of a bulk action are listed and stay selected', async (
   expect([...store.$selected.get()]).toEqual(['a', 'b']);
   expect(await store.act('deactivate', ['a', 'b'])).toEqual({
     status: 'done',
-    changed: 1,
+    changedIds: ['a'],
     unchangedNames: ['Mill b'],
   });
   await settled(store);

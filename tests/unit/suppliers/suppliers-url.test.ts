@@ -22,7 +22,7 @@ describe('reading', () => {
   test.each([
     ['nothing', '', {}],
     ['what is not ours is passed over', 'utm_source=x&__proto__=1', {}],
-    ['defaults are nothing', 'sort=newest&page=1&minProducts=0&verified=0', {}],
+    ['defaults are nothing', 'sort=verified&page=1&minProducts=0&verified=0', {}],
     ['a link from the quality page', 'verified=1', { verified: '1' }],
     [
       'names in any case',
@@ -90,10 +90,10 @@ describe('choosing', () => {
     expect(patchFilters(second, { page: '3' })).toEqual({ ...second, page: '3' });
   });
 
-  test('More Filters counts its three filters', () => {
-    expect(countMoreFilters(second)).toBe(0);
-    expect(countMoreFilters({ ...second, verified: '1', category: 'it', minProducts: '5' })).toBe(
-      3,
-    );
+  test('More Filters counts its three filters, and apart from them those behind it on phones', () => {
+    expect(countMoreFilters(second)).toEqual({ more: 0, others: 1 });
+    expect(
+      countMoreFilters({ ...second, verified: '1', category: 'it', minProducts: '5' }),
+    ).toEqual({ more: 3, others: 1 });
   });
 });

@@ -1,4 +1,4 @@
-// Send Inquiry page store: requires a subject and a message, as the contract does, and keeps the input until it is sent.
+// Send Inquiry store: requires a subject and a message, as the contract does, and keeps the input until it is sent.
 import { expect, test } from 'vitest';
 import { createApi, type Transport } from '../../../src/api/call.ts';
 import {
@@ -6,13 +6,17 @@ import {
   enquiryForm,
   failureToast,
 } from '../../../src/islands/trade/enquiries/enquiry-form.ts';
-import { inquiryWindow } from '../../../src/islands/trade/enquiries/inquiry-window.ts';
 
 const USER = { id: 'u1', email: 'asha@example.com', phone: '+919876543210' };
 const ABOUT: EnquiryAbout = { productId: 'p1', supplierId: 's1' };
 
-const createForm = (transport: Transport, about = ABOUT) =>
-  enquiryForm(createApi({ transport, lang: 'en' }), 'en', about, USER);
+const createForm = (transport: Transport, isWindow = false) =>
+  enquiryForm(createApi({ transport, lang: 'en' }), 'en', {
+    about: ABOUT,
+    user: USER,
+    subject: '',
+    isWindow,
+  });
 
 const KEY: unknown = expect.stringMatching(/^[0-9a-f]{32}$/);
 const SENT = { success: true, message: 'Sent.', data: { id: 'e1', message: 'How much?' } };
@@ -37,6 +41,9 @@ test('sends the filled fields, without blank ones', async () => {
   form.type('message', 'How much?');
   form.type('quantity', '2');
   form.type('delivery_timeline', '1 month');
+  form.answer('output', '500');
+  form.answer('material', ' ');
+  form.pick('warranty', true);
   expect(form.$isUnsaved.get()).toBe(true);
   const outcome = await form.send();
   expect(outcome.status === 'done' && outcome.answer.message).toBe('Sent.');
@@ -46,9 +53,12 @@ test('sends the filled fields, without blank ones', async () => {
     {
       productId: 'p1',
       supplierId: 's1',
+      inquiryType: 'product_info',
       subject: 'Two mills',
       message: 'How much?',
       quantity: 2,
+      answers: { output: '500' },
+      questions: ['warranty'],
       contactInfo: { email: 'asha@example.com', phone: '+919876543210' },
       delivery_timeline: '1 month',
       userId: 'u1',
@@ -80,23 +90,41 @@ test('the window sends requirements only if there are any', async () => {
     bodies.push(JSON.parse(String(body)));
     return { status: 200, body: SENT };
   };
-  const form = inquiryWindow(createApi({ transport, lang: 'en' }), 'en', {
+  const send = async (requirements: string, message: string) => {
+    const form = createForm(transport, true);
+    form.type('inquiryType', 'price_quote');
+    form.type('requirements', requirements);
+    form.type('message', message);
+    return (await form.send()).status;
+  };
+  expect(await send('  ', 'How much?')).toBe('done');
+  expect(await send('415 V', 'How much?')).toBe('done');
+  expect(await send('', ' ')).toBe('invalid');
+  const sent = {
     productId: 'p1',
-    supplierId: null,
+    supplierId: 's1',
+    inquiryType: 'price_quote',
+    message: 'How much?',
+    contactInfo: { email: 'asha@example.com', phone: '+919876543210' },
+    idempotencyKey: KEY,
+  };
+  expect(bodies).toEqual([sent, { ...sent, requirements: { text: '415 V' } }]);
+});
+
+test('a form with ready questions only has a message, which goes with them', () => {
+  const form = createForm(async () => ({ status: 200, body: SENT }));
+  form.type('subject', 'Two mills');
+  form.pick('warranty', true);
+  expect(form.$values.get()).toMatchObject({
+    message: 'Please answer the questions below.',
+    questions: ['warranty'],
   });
-  await form.send({ inquiryType: 'price_quote', message: 'How much?', requirements: '  ' });
-  await form.send({ inquiryType: 'product_info', message: 'How much?', requirements: '415 V' });
-  expect((await form.send({ inquiryType: 'product_info', message: ' ' })).status).toBe('invalid');
-  expect(bodies).toEqual([
-    { productId: 'p1', inquiryType: 'price_quote', message: 'How much?', idempotencyKey: KEY },
-    {
-      productId: 'p1',
-      inquiryType: 'product_info',
-      message: 'How much?',
-      requirements: { text: '415 V' },
-      idempotencyKey: KEY,
-    },
-  ]);
+  expect(form.$canSend.get()).toBe(true);
+  form.pick('warranty', false);
+  expect(form.$values.get()).toMatchObject({ message: '', questions: [] });
+  form.type('message', 'How much?');
+  form.pick('warranty', true);
+  expect(form.$values.get().message).toBe('How much?');
 });
 
 test('a refusal without text and a failed call have default texts', async () => {
@@ -106,7 +134,7 @@ test('a refusal without text and a failed call have default texts', async () => 
     { status: 200, body: { success: false } },
   ];
   const transport: Transport = async () => answers.shift() ?? Promise.reject(new TypeError('off'));
-  const form = enquiryForm(createApi({ transport, lang: 'en' }), 'en', ABOUT, USER);
+  const form = createForm(transport);
   form.type('subject', 'Price');
   form.type('message', 'How much?');
   const messages: unknown[] = [];

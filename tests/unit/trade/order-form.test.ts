@@ -10,7 +10,7 @@ const MILL: OrderSubject = {
   price: 1_250.1,
   minOrderQuantity: 2,
 };
-const VALID_INPUT = { shippingAddress: '12 Ring Road\nPune', specifications: '' };
+const ADDRESS = '12 Ring Road\nPune';
 const PLACED = { success: true, message: 'Placed.', data: { id: 'o1', status: 'placed' } };
 
 interface Sent {
@@ -20,15 +20,20 @@ interface Sent {
 }
 
 const createForm = (transport: Transport, lang: 'en' | 'zh-Hans' = 'en', subject = MILL) =>
-  orderForm(createApi({ transport, lang }), lang, subject);
+  orderForm(createApi({ transport, lang }), lang, {
+    subject,
+    userId: 'u1',
+    shippingAddress: ADDRESS,
+    supply: '415-3-50',
+  });
 
 test('the total is price times quantity, exact in cents', () => {
   const form = createForm(async () => ({ status: 200, body: PLACED }));
-  expect([form.$quantity.get(), form.$total.get()]).toEqual(['2', 2_500.2]);
-  form.setQuantity('3');
+  expect([form.$values.get().quantity, form.$total.get()]).toEqual(['2', 2_500.2]);
+  form.type('quantity', '3');
   expect(form.$total.get()).toBe(3_750.3);
   for (const wrong of ['0', '', '1.5', '-1', 'many']) {
-    form.setQuantity(wrong);
+    form.type('quantity', wrong);
     expect(form.$total.get(), wrong).toBe(null);
   }
 });
@@ -37,8 +42,9 @@ test('requires a quantity and an address', async () => {
   const form = createForm(async () => {
     throw new Error('must not be called');
   });
-  form.setQuantity('0');
-  const outcome = await form.send({ shippingAddress: ' ' });
+  form.type('quantity', '0');
+  form.type('shippingAddress', ' ');
+  const outcome = await form.send();
   expect(outcome.status === 'invalid' && outcome.fieldErrorNames).toEqual({
     products: 'quantity',
     shippingAddress: 'shippingAddress',
@@ -54,9 +60,9 @@ test('reports a quantity below the minimum, with the minimum, before sending', a
     const form = createForm(async () => {
       throw new Error('must not be called');
     }, lang);
-    form.setQuantity('1');
+    form.type('quantity', '1');
     expect(form.$total.get()).toBe(1_250.1);
-    expect((await form.send(VALID_INPUT)).status).toBe('invalid');
+    expect((await form.send()).status).toBe('invalid');
     expect(fieldErrorsOf(form.$state.get())).toEqual({ products: minimumErrors[lang] });
   }
 });
@@ -66,8 +72,8 @@ test('a product without a minimum order quantity starts at 1', async () => {
     ...MILL,
     minOrderQuantity: null,
   });
-  expect(form.$quantity.get()).toBe('1');
-  expect((await form.send(VALID_INPUT)).status).toBe('done');
+  expect(form.$values.get().quantity).toBe('1');
+  expect((await form.send()).status).toBe('done');
 });
 
 test('sent twice creates one order', async () => {
@@ -76,9 +82,9 @@ test('sent twice creates one order', async () => {
     sent.push(JSON.parse(String(body)) as Sent);
     return { status: 200, body: PLACED };
   });
-  const [first, second] = await Promise.all([form.send(VALID_INPUT), form.send(VALID_INPUT)]);
+  const [first, second] = await Promise.all([form.send(), form.send()]);
   expect([first.status, second.status]).toEqual(['done', 'busy']);
-  await form.send(VALID_INPUT);
+  await form.send();
   expect(sent).toHaveLength(2);
   expect(sent[0]?.totalAmount).toBe(2_500.2);
   expect(sent[0]?.idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
@@ -95,16 +101,45 @@ test('a changed price is shown, and the next attempt uses it', async () => {
       ? { status: 200, body: PLACED }
       : { status: 409, body: { success: false, code: 'priceChanged', message: 'Changed.' } };
   });
-  expect((await form.send(VALID_INPUT)).status).toBe('refused');
+  expect((await form.send()).status).toBe('refused');
   expect([form.$isPriceChanged.get(), form.$price.get(), form.$total.get()]).toEqual([
     true,
     1_300,
     2_600,
   ]);
-  expect((await form.send(VALID_INPUT)).status).toBe('done');
+  expect((await form.send()).status).toBe('done');
   expect(form.$isPriceChanged.get()).toBe(false);
   expect(sent.map(({ products, totalAmount }) => [products[0]?.unitPrice, totalAmount])).toEqual([
     [1_250.1, 2_500.2],
     [1_300, 2_600],
   ]);
+});
+
+test('the review sends nothing, and reports what is missing', async () => {
+  const sent: Sent[] = [];
+  const form = createForm(async ({ body }) => {
+    sent.push(JSON.parse(String(body)) as Sent);
+    return { status: 200, body: PLACED };
+  });
+  form.type('shippingAddress', '');
+  expect(await form.check()).toBe(false);
+  expect(Object.keys(fieldErrorsOf(form.$state.get()))).toEqual(['shippingAddress']);
+  form.type('shippingAddress', ADDRESS);
+  expect(await form.check()).toBe(true);
+  expect(sent).toEqual([]);
+  form.type('incoterm', 'CIF');
+  form.type('notes', 'Gate 2');
+  await form.send();
+  expect(sent).toMatchObject([{ incoterm: 'CIF', supply: '415-3-50', notes: 'Gate 2' }]);
+});
+
+test('the stepper stays at the minimum and starts again from what was typed', () => {
+  const form = createForm(async () => ({ status: 200, body: PLACED }));
+  form.addQuantity(-1);
+  expect(form.$values.get().quantity).toBe('2');
+  form.addQuantity(1);
+  expect(form.$values.get().quantity).toBe('3');
+  form.type('quantity', 'many');
+  form.addQuantity(1);
+  expect(form.$values.get().quantity).toBe('2');
 });

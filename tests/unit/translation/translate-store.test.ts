@@ -14,7 +14,7 @@ interface Sent {
 }
 type Answer = (sent: Sent) => { readonly status: number; readonly body: unknown };
 
-const translatedReply = (text: string) => ({ text: `译 ${text}`, translated: true });
+const translatedReply = (text: string) => ({ text: `译 ${text}`, translated: true, phrase: false });
 const inBatches: Answer = ({ body }) => ({
   status: 200,
   body: { success: true, translations: body.texts?.map(translatedReply) },
@@ -76,7 +76,9 @@ test('texts above the batch limit are sent in several calls', async () => {
 
 test('for an English reader only conversations are translated', async () => {
   const { sent, translator } = open('en');
-  expect(await all([translator.translate('车床')])).toEqual([{ text: '车床', translated: false }]);
+  expect(await all([translator.translate('车床')])).toEqual([
+    { text: '车床', translated: false, phrase: false },
+  ]);
   expect(sent).toHaveLength(0);
   expect(await all([translator.translate('车床', 'conversation')])).toEqual([
     translatedReply('车床'),
@@ -87,7 +89,7 @@ test('empty and oversized texts are not sent', async () => {
   const { sent, translator } = open('zh-Hans');
   const texts = ['', '  ', 'x'.repeat(MAX_TRANSLATED_TEXT_LENGTH + 1)];
   const answers = await all(texts.map((text) => translator.translate(text)));
-  expect(answers).toEqual(texts.map((text) => ({ text, translated: false })));
+  expect(answers).toEqual(texts.map((text) => ({ text, translated: false, phrase: false })));
   expect(sent).toHaveLength(0);
 });
 
@@ -107,10 +109,10 @@ test.each<[string, Answer]>([
   },
 );
 
-const asOriginal = (text: string) => ({ text, translated: false });
+const asOriginal = (text: string) => ({ text, translated: false, phrase: false });
 
 test('a reply with the wrong number of texts is rejected', async () => {
-  const body = { success: true, translations: [{ text: '泵', translated: true }] };
+  const body = { success: true, translations: [{ text: '泵', translated: true, phrase: false }] };
   const { translator } = open('zh-Hans', () => ({ status: 200, body }));
   const pending = ['lathe', 'pump'].map((text) => translator.translate(text));
   expect(await all(pending)).toEqual(['lathe', 'pump'].map(asOriginal));
@@ -123,7 +125,10 @@ test('a backend without batches gets one text at a time', async () => {
       : { status: 200, body: { translatedText: body.text === 'lathe' ? '车床' : body.text } },
   );
   const pending = ['lathe', 'XJ-200A'].map((text) => translator.translate(text));
-  expect(await all(pending)).toEqual([{ text: '车床', translated: true }, asOriginal('XJ-200A')]);
+  expect(await all(pending)).toEqual([
+    { text: '车床', translated: true, phrase: false },
+    asOriginal('XJ-200A'),
+  ]);
   await all([translator.translate('pump')]);
   expect(sent.map(({ url }) => url)).toEqual([
     '/api/translate/batch',

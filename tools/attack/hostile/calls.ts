@@ -116,6 +116,10 @@ const CALLS: Readonly<Record<string, Call>> = {
   'GET /auth/suppliers/:id': call('visitor', ({ market }) => ({
     params: { id: market.users.supplier.id },
   })),
+  'GET /products/:id/reviews': onObject('visitor', (things) => things.productId),
+  'GET /auth/suppliers/:id/reviews': call('visitor', ({ market }) => ({
+    params: { id: market.users.supplier.id },
+  })),
   ...sample('visitor', 'POST /contact'),
   ...sample('visitor', 'POST /products/:id/reports'),
   'POST /auth/register': {
@@ -182,6 +186,12 @@ const CALLS: Readonly<Record<string, Call>> = {
     })),
     isRare: true,
   },
+  'POST /products/my/prices': {
+    ...call('supplier', ({ objects, uniqueNumber }) => ({
+      body: { prices: [{ id: objects.productId, from: 100, to: 100 + (uniqueNumber % 2) }] },
+    })),
+    isRare: true,
+  },
   'GET /products/imports/template': call('supplier', () => ({
     query: { machineType: 'cnc-lathe', format: 'csv' },
   })),
@@ -205,17 +215,52 @@ const CALLS: Readonly<Record<string, Call>> = {
   'GET /enquiries/buyer': paged('buyer'),
   'GET /orders': paged('buyer'),
   ...sample('buyer', 'POST /orders'),
+  'GET /shipping-addresses': call('buyer'),
+  'DELETE /shipping-addresses/:id': onObject('buyer', (things) => things.orderId),
   'GET /orders/:id': onObject('buyer', (things) => things.orderId),
   'PUT /orders/:id/status': onObject('buyer', (things) => things.orderId, { status: 'cancelled' }),
   'GET /notifications': paged('supplier'),
   'GET /notifications/unread': call('supplier'),
+  'GET /notifications/mails': call('supplier'),
+  ...sample('supplier', 'PUT /notifications/mails'),
+  'POST /notifications/mails/link': {
+    ...call('visitor', () => ({ query: { token: 'a'.repeat(43), kind: 'orders' } })),
+    reachedStatus: 404,
+  },
+  'GET /dashboard/waiting': call('supplier'),
   'GET /favourites': call('buyer'),
   'PUT /favourites/:id': onObject('buyer', (things) => things.productId),
   'DELETE /favourites/:id': onObject('buyer', (things) => things.productId),
+  'PUT /favourites/:id/seen': onObject('buyer', (things) => things.productId),
   ...sample('buyer', 'POST /favourites/merge'),
   'GET /favourites/products': call('visitor', ({ objects }) => ({
     query: { ids: objects.productId },
   })),
+  // No order of the hostile market is delivered.
+  'POST /reviews': {
+    ...call('buyer', ({ objects, uniqueNumber }) => ({
+      body: {
+        orderId: objects.orderId,
+        productId: objects.productId,
+        rating: '4',
+        text: 'Runs since the first day.',
+      },
+      files: uniqueNumber % 5 === 0 ? picture('photos') : [],
+    })),
+    reachedStatus: 409,
+  },
+  'POST /reviews/:id/reply': {
+    ...onObject('supplier', () => 'nothing', { text: 'Thank you.' }),
+    reachedStatus: 404,
+  },
+  'POST /reviews/:id/reports': {
+    ...onObject('visitor', () => 'nothing', { reason: 'other' }),
+    reachedStatus: 404,
+  },
+  'PUT /reviews/:id/removal': {
+    ...onObject('admin', () => 'nothing', { reason: 'Insults.' }),
+    reachedStatus: 404,
+  },
   'GET /saved-searches': call('buyer'),
   ...sample('buyer', 'POST /saved-searches'),
   'PUT /saved-searches/:id': {
@@ -234,6 +279,10 @@ const CALLS: Readonly<Record<string, Call>> = {
   'GET /chats/:id': onObject('buyer', (things) => things.chatId),
   'GET /chats/:id/messages': onObject('buyer', (things) => things.chatId),
   ...sample('supplier', 'PUT /chats/:id/read'),
+  ...sample('buyer', 'POST /chats/:id/reports'),
+  'PUT /chats/:id/block': { ...onObject('buyer', () => 'nothing'), reachedStatus: 404 },
+  'GET /auth/blocks': call('buyer'),
+  'DELETE /auth/blocks/:id': onObject('buyer', () => 'nothing'),
   'POST /chats/:id/files': call('buyer', ({ objects }) => ({
     params: { id: objects.chatId },
     files: picture('file'),

@@ -12,7 +12,7 @@ export const CANARY = 'kanarienvogel';
 const UNPLANTED_COLUMNS: Readonly<Record<string, RegExp>> = {
   '*': /(?:^|_)(?:id|at|no|lang|language|kind|status|type|role|hash|side|about|read|made|tried|action|outcome|until)$/,
   users:
-    /^(?:email_key|password_hash|country|business_type|categories|certifications|avatar|business_license|verification_level|website)$/,
+    /^(?:email_key|password_hash|country|business_type|categories|certifications|avatar|business_license|verification_level|website|export_markets|factory_pictures|picture_captions|machine_types)$/,
   audit_log: /^actor$/,
   user_texts: /./,
   products: /^(?!rejection_reason$)/,
@@ -22,10 +22,14 @@ const UNPLANTED_COLUMNS: Readonly<Record<string, RegExp>> = {
   product_words: /./,
   search_words: /./,
   translations: /./,
-  enquiries: /^(?:topic|category|inquiry_type|delivery_timeline)$/,
+  // Answers and questions are JSON, which a canary would break.
+  enquiries: /^(?:topic|category|inquiry_type|delivery_timeline|answers|questions)$/,
+  orders: /^(?:incoterm|supply)$/,
   order_lines: /^image$/,
   chats: /^product_name$/,
   reports: /^(?:reason|who)$/,
+  // All but the reason of a removal is public.
+  reviews: /^(?!removal_reason$)/,
   sign_in_failures: /./,
   sign_in_places: /./,
 };
@@ -42,6 +46,7 @@ const PARTICIPANTS_ONLY = [
   'orders',
   'order_lines',
   'order_steps',
+  'shipping_addresses',
   'saved_searches',
 ];
 

@@ -21,15 +21,16 @@ export type Posting = ReadonlyMap<number, PostingBlock>;
 /** Fields of a search document; the words of `names` are also in `texts`. */
 export type SearchField = keyof PostingBlock;
 
-/** Adds the members of `set` to a bitmap. */
-const addToBitmap = (bitmap: Uint32Array, set: BlockSet): void => {
+/** Adds the members of `set` to a bitmap, whose part for the block begins at element `first`. */
+export const addToBitmap = (bitmap: Uint32Array, set: BlockSet, first = 0): void => {
   if (set instanceof Uint32Array)
     for (let at = 0; at < BITMAP_WORDS; at++)
-      bitmap[at] = (bitmap[at] as number) | (set[at] as number);
+      bitmap[first + at] = (bitmap[first + at] as number) | (set[at] as number);
   else
     for (let at = 0; at < set.length; at++) {
       const offset = set[at] as number;
-      bitmap[offset >>> 5] = (bitmap[offset >>> 5] as number) | (1 << (offset & 31));
+      const word = first + (offset >>> 5);
+      bitmap[word] = (bitmap[word] as number) | (1 << (offset & 31));
     }
 };
 

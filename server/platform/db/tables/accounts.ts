@@ -25,6 +25,17 @@ export interface UsersTable {
   /** JSON list of media paths. */
   certifications: string;
   business_license: string | null;
+  /** JSON list of country codes (contract/suppliers/company.ts). */
+  export_markets: Generated<string>;
+  /** JSON list of media paths. */
+  factory_pictures: Generated<string>;
+  /** JSON object: captions of certificates, license and factory pictures by their paths. */
+  picture_captions: Generated<string>;
+  /** JSON list of pairs of machine type and number of active products, at most three; written with `product_count`. */
+  machine_types: Generated<string>;
+  /** How soon it usually answers, and how much of what it is asked (server/suppliers/answers/); null if that is not known. */
+  answer_hours: Generated<number | null>;
+  answered_percent: Generated<number | null>;
   is_verified: number;
   verification_level: string | null;
   is_admin: number;
@@ -35,6 +46,9 @@ export interface UsersTable {
   suspension_reason: Generated<string>;
   /** An admin's note on the verification; for admins only. */
   verification_note: Generated<string>;
+  /** Of all reviews of its products; updated with them (server/reviews/rating-queries.ts). */
+  rating_average: Generated<number>;
+  rating_count: Generated<number>;
   /** JSON list of the category ids of its active products, most frequent first. */
   categories: string;
   created_at: string;
@@ -51,6 +65,8 @@ export interface UserTextsTable {
   /** Collation key of the company name for readers of the language. */
   name_key: string;
   name: string;
+  /** What the company calls itself, from its profile form; '' in a translation. */
+  trade_name: Generated<string>;
   description: string;
   city: string;
   province: string;
@@ -122,7 +138,15 @@ export interface UploadsTable {
   bytes: number;
 }
 
+/** Accounts that a user does not want to hear from (server/accounts/block-queries.ts). */
+export interface BlocksTable {
+  user_id: string;
+  blocked_id: string;
+  blocked_at: string;
+}
+
 export interface AccountsTables {
+  blocks: BlocksTable;
   removed_files: RemovedFilesTable;
   users: UsersTable;
   user_texts: UserTextsTable;

@@ -1,9 +1,20 @@
 // Table types of the admin area: reports, the audit log, messages of the contact form.
 import type { Generated } from 'kysely';
+import type { ReportKind } from '../../../../contract/admin/reports.ts';
 
 export interface ReportsTable {
   id: string;
-  product_no: number;
+  /** What is reported: a product, a review, or an account in a chat. */
+  target_kind: ReportKind;
+  /** Its id; not a reference, because a report of an account stays after its deletion. */
+  target_id: string;
+  /** Only in reports of products, which are deleted with the product. */
+  product_no: number | null;
+  /** Only in reports of reviews, which are deleted with the review. */
+  review_id: string | null;
+  /** The chat in which an account is reported, and its last message at that time: admins see the messages before it. */
+  chat_id: string | null;
+  message_id: string | null;
   /** null for a visitor, and after the account was deleted. */
   reporter_id: string | null;
   email: string | null;

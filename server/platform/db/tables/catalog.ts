@@ -36,6 +36,7 @@ export interface ProductsTable {
   submitted_at: string | null;
   /** Incremented by every change that its supplier or an admin makes, to the product or to its pending change. */
   revision: Generated<number>;
+  /** Of its reviews; updated with them (server/reviews/rating-queries.ts). */
   rating_average: number;
   rating_count: number;
   views: number;

@@ -61,9 +61,21 @@ export interface NotificationsTable {
   read_at: string | null;
 }
 
+/** One row for each account that has got a mail with a link to stop it, or has asked for an alert. */
+export interface MailSettingsTable {
+  user_id: string;
+  /** In the addresses that stop mails without signing in. */
+  stop_token: string;
+  /** When an alert of saved searches was last sent. */
+  alert_sent_at: string | null;
+  /** Kinds of mail that the account does not want, separated by spaces. */
+  stopped: Generated<string>;
+}
+
 export interface ConversationTables {
   chats: ChatsTable;
   messages: MessagesTable;
   attachments: AttachmentsTable;
   notifications: NotificationsTable;
+  mail_settings: MailSettingsTable;
 }

@@ -1,4 +1,5 @@
 // Table type of favourites: the products that an account has saved. Its rows are deleted with the account's.
+import type { Generated } from 'kysely';
 
 export interface FavouritesTable {
   user_id: string;
@@ -8,6 +9,9 @@ export interface FavouritesTable {
   /** The price when the product was saved; null for a product sold by quote. */
   price_cents: number | null;
   saved_at: string;
+  /** The price that the buyer last saw, at first that at which it was saved, and whether the product was public then. */
+  seen_price_cents: number | null;
+  seen_public: Generated<number>;
 }
 
 export interface FavouriteTables {

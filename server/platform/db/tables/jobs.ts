@@ -18,14 +18,20 @@ export interface QueueTable {
 
 /**
  * The texts of a product or a company that may need a translation, and the search for all that do
- * (server/translation/text-jobs.ts); an import of products (server/products/import/import-jobs.ts).
+ * (server/translation/text-jobs.ts); a review and its reply (server/reviews/review-text-jobs.ts); an import of products
+ * (server/products/import/import-jobs.ts).
  */
-export type JobKind = 'product-texts' | 'company-texts' | 'missing-texts' | 'product-import';
+export type JobKind =
+  | 'product-texts'
+  | 'company-texts'
+  | 'missing-texts'
+  | 'review-texts'
+  | 'product-import';
 
 /** At most one row for each kind and subject. */
 export interface JobsTable extends QueueTable {
   kind: JobKind;
-  /** The id of the product, company or import, or the position of the search. */
+  /** The id of the product, company, review or import, or the position of the search. */
   subject: string;
 }
 

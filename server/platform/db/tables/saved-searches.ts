@@ -1,4 +1,4 @@
-// Table types of saved searches and of their alerts. Their rows are deleted with the account's.
+// Table type of saved searches. Its rows are deleted with the account's.
 
 export interface SavedSearchesTable {
   id: string;
@@ -13,16 +13,6 @@ export interface SavedSearchesTable {
   created_at: string;
 }
 
-/** One row for each account that has ever asked for an alert. */
-export interface SearchAlertsTable {
-  user_id: string;
-  /** In the addresses that stop alerts without signing in. */
-  stop_token: string;
-  /** When an alert was last sent. */
-  sent_at: string | null;
-}
-
 export interface SavedSearchTables {
   saved_searches: SavedSearchesTable;
-  search_alerts: SearchAlertsTable;
 }

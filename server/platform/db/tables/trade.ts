@@ -27,6 +27,12 @@ export interface EnquiriesTable {
   updated_at: string;
   requirements: string;
   message: string;
+  /** JSON list of StoredAnswer (contract/questions/answers.ts). */
+  answers: Generated<string>;
+  /** JSON list of keys of ready questions. */
+  questions: Generated<string>;
+  /** Time at which the buyer last read the replies; null if it never has. */
+  buyer_seen_at: Generated<string | null>;
   /** Idempotency key of the call that stored the row, and a hash of its content (server/platform/db/idempotency-queries.ts). */
   request_id: Generated<string | null>;
   request_hash: Generated<string | null>;
@@ -59,6 +65,12 @@ export interface OrdersTable {
   created_at: string;
   updated_at: string;
   shipping_address: string;
+  /** '' where the buyer named none. */
+  incoterm: Generated<string>;
+  /** Code of the power supply at the site, or ''. */
+  supply: Generated<string>;
+  /** The buyer's notes to the supplier. */
+  notes: Generated<string>;
   /** Idempotency key of the call that stored the row, and a hash of its content (server/platform/db/idempotency-queries.ts). */
   request_id: Generated<string | null>;
   request_hash: Generated<string | null>;
@@ -83,7 +95,16 @@ export interface OrderStepsTable {
   at: string;
 }
 
+/** Addresses that a buyer has ordered to. */
+export interface ShippingAddressesTable {
+  id: string;
+  user_id: string;
+  address: string;
+  used_at: string;
+}
+
 export interface TradeTables {
+  shipping_addresses: ShippingAddressesTable;
   enquiries: EnquiriesTable;
   enquiry_replies: EnquiryRepliesTable;
   orders: OrdersTable;

@@ -57,8 +57,11 @@ function Card({ businessTypes }: Pick<Props, 'businessTypes'>) {
   useEffect(() => {
     const stop = startAuthTabs();
     startAccount(api);
-    const role = new URLSearchParams(location.search).get('role');
+    const query = new URLSearchParams(location.search);
+    const role = query.get('role');
     if (role === 'supplier') forms.type({ role });
+    const purpose = query.get('for');
+    if (purpose) void import('./sign-up-subject.ts').then((each) => each.showSubject(purpose));
     setIsReady(true);
     return stop;
   }, [api, forms]);

@@ -2,6 +2,7 @@
 
 import type { User } from '../../../../contract/accounts/user.ts';
 import { BUSINESS_TYPES, MAX_MESSAGE_LENGTH } from '../../../../contract/limits.ts';
+import { MAX_TRADE_NAME_LENGTH } from '../../../../contract/suppliers/company.ts';
 import { useT } from '../../../i18n/react.tsx';
 import { businessTypeName } from '../../../i18n/trade-names.ts';
 import { Field } from '../../../ui/fields/Field.tsx';
@@ -30,6 +31,13 @@ export function PersonSection({ form, user }: Props) {
           hint={t(isSupplier ? 'profile:hint.phoneSupplier' : 'profile:hint.phoneBuyer')}
         />
         <Field {...field('companyName')} autoComplete="organization" max={200} />
+        {isSupplier && (
+          <Field
+            {...field('tradeName')}
+            hint={t('company:form.tradeNameHint')}
+            max={MAX_TRADE_NAME_LENGTH}
+          />
+        )}
         <Select
           {...field('businessType')}
           none={t('profile:notGiven')}

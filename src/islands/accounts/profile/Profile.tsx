@@ -71,7 +71,7 @@ function Screen() {
   );
 }
 
-/** `words` needs common, forms, profile and suppliers. */
+/** `words` needs common, forms, profile, suppliers and company. */
 export default function Profile(props: LocalizedProps) {
   return (
     <I18nProvider {...props}>

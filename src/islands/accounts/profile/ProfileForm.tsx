@@ -13,6 +13,7 @@ import { LeaveGuard } from '../../../ui/forms/LeaveGuard.tsx';
 import { useLongForm } from '../../../ui/forms/use-long-form.ts';
 import { AccountSection } from './AccountSection.tsx';
 import { AddressSection } from './AddressSection.tsx';
+import { CompanySection } from './CompanySection.tsx';
 import { DocumentsSection } from './DocumentsSection.tsx';
 import { PersonSection } from './PersonSection.tsx';
 import { profileDrafts } from './profile-draft.ts';
@@ -60,6 +61,7 @@ export default function ProfileForm({ user, isSignedOut }: Props) {
   return (
     <form
       ref={element}
+      method="post"
       className="grid gap-6"
       noValidate
       onSubmit={(event) => {
@@ -86,6 +88,7 @@ export default function ProfileForm({ user, isSignedOut }: Props) {
       <AccountSection form={form} user={user} />
       <PersonSection form={form} user={user} />
       <AddressSection form={form} />
+      {isSupplier && <CompanySection form={form} />}
       {isSupplier && <DocumentsSection form={form} />}
       {(isSignedOut || status === 'signed-out') && <SignedOutNotice />}
       <SaveBar form={form} resultText={resultText} />

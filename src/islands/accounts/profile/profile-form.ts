@@ -7,7 +7,8 @@ import type { User } from '../../../../contract/accounts/user.ts';
 import type { ApiError } from '../../../../contract/errors.ts';
 import type { Lang } from '../../../../contract/lang.ts';
 import { MAX_CERTIFICATE_IMAGES } from '../../../../contract/limits.ts';
-import { productFieldErrorText } from '../../../../contract/messages/product-field.ts';
+import { profileFieldErrorText } from '../../../../contract/messages/profile-field.ts';
+import { MAX_FACTORY_PICTURES, NO_CAPTION } from '../../../../contract/suppliers/company.ts';
 import { PROFILE_TOASTS as profile } from '../../../../contract/toasts/profile.ts';
 import type { Api } from '../../../api/call.ts';
 import { serverMessage } from '../../../stores/server-message.ts';
@@ -23,6 +24,7 @@ import {
 import { pictureError } from '../../../ui/uploads/file-errors.ts';
 import { createFileField, type FileField } from '../../../ui/uploads/file-field.ts';
 import { createPictureList, type PictureList } from '../../../ui/uploads/picture-list.ts';
+import { captionIn, captionKey, LICENSE, subjectIn } from './picture-captions.ts';
 import {
   changesOf,
   type ProfileField,
@@ -44,6 +46,7 @@ export interface ProfileForm {
   readonly avatar: FileField;
   readonly businessLicense: FileField;
   readonly certifications: PictureList;
+  readonly factoryPictures: PictureList;
   type(field: ProfileField, text: string): void;
   /** Clears the error of a field, such as an image. */
   clearFieldError(field: string): void;
@@ -78,25 +81,63 @@ export function createProfileForm({ api, createUploadApi, lang, user }: Options)
   const avatar = createFileField(user.avatar, pictureError);
   const businessLicense = createFileField(user.businessLicense, pictureError);
   const certifications = createPictureList(user.certifications, MAX_CERTIFICATE_IMAGES);
+  const pathsOf = (stored: User): string[] => stored.factoryPictures.map(({ path }) => path);
+  const factoryPictures = createPictureList(pathsOf(user), MAX_FACTORY_PICTURES);
 
-  const changes = (stored: User): Record<string, unknown> => ({
-    ...changesOf(stored, $values.get()),
-    ...changedEntries(
-      {
-        avatar: stored.avatar ?? '',
-        businessLicense: stored.businessLicense ?? '',
-        certifications: stored.certifications,
-      },
-      {
-        avatar: avatar.requestValue(),
-        businessLicense: businessLicense.requestValue(),
-        certifications: certifications.requestValue(),
-      },
-    ),
-  });
+  /** In the order of the pictures, as the request body has them. */
+  const captionLists = () => {
+    const { captions } = $values.get();
+    return {
+      businessLicenseCaption: captionIn(captions, LICENSE),
+      certificationCaptions: certifications.$pictures
+        .get()
+        .map((picture) => captionIn(captions, captionKey(picture))),
+      factorySubjects: factoryPictures.$pictures
+        .get()
+        .map((picture) => subjectIn(captions, captionKey(picture))),
+    };
+  };
+
+  const changes = (stored: User): Record<string, unknown> => {
+    const changed: Record<string, unknown> = {
+      ...changesOf(stored, $values.get()),
+      ...changedEntries(
+        {
+          avatar: stored.avatar ?? '',
+          businessLicense: stored.businessLicense ?? '',
+          certifications: stored.certifications,
+          factoryPictures: pathsOf(stored),
+          businessLicenseCaption: stored.businessLicenseCaption,
+          // Another backend may have no captions.
+          certificationCaptions: stored.certifications.map(
+            (_, at) => stored.certificationCaptions[at] ?? NO_CAPTION,
+          ),
+          factorySubjects: stored.factoryPictures.map(({ subject }) => subject),
+        },
+        {
+          avatar: avatar.requestValue(),
+          businessLicense: businessLicense.requestValue(),
+          certifications: certifications.requestValue(),
+          factoryPictures: factoryPictures.requestValue(),
+          ...captionLists(),
+        },
+      ),
+    };
+    // A new license keeps the caption that the form shows.
+    if ('businessLicense' in changed)
+      changed.businessLicenseCaption = captionLists().businessLicenseCaption;
+    return changed;
+  };
 
   const $isUnsaved = computed(
-    [$user, $values, avatar.$value, businessLicense.$value, certifications.$pictures],
+    [
+      $user,
+      $values,
+      avatar.$value,
+      businessLicense.$value,
+      certifications.$pictures,
+      factoryPictures.$pictures,
+    ],
     (stored) => Object.keys(changes(stored)).length > 0,
   );
 
@@ -104,10 +145,10 @@ export function createProfileForm({ api, createUploadApi, lang, user }: Options)
   const validate = (body: Record<string, unknown>): Record<string, string> => {
     const errors: Record<string, string> = {};
     const phone = 'phone' in body ? phoneErrorOf($user.get(), $values.get().phone) : null;
-    if (phone !== null) errors.phone = productFieldErrorText(phone, lang);
+    if (phone !== null) errors.phone = profileFieldErrorText(phone, lang);
     for (const { path, message } of z.safeParse(profileBody, body).error?.issues ?? [])
       errors[String(path[0] === 'address' ? (path[1] ?? 'address') : path[0])] ??=
-        productFieldErrorText(message, lang);
+        profileFieldErrorText(message, lang);
     return errors;
   };
 
@@ -117,6 +158,7 @@ export function createProfileForm({ api, createUploadApi, lang, user }: Options)
     avatar.setStored(saved.avatar);
     businessLicense.setStored(saved.businessLicense);
     certifications.setStored(saved.certifications);
+    factoryPictures.setStored(pathsOf(saved));
   };
 
   return {
@@ -127,6 +169,7 @@ export function createProfileForm({ api, createUploadApi, lang, user }: Options)
     avatar,
     businessLicense,
     certifications,
+    factoryPictures,
     type(field, text) {
       const value = field === 'phone' ? formatTypedPhone($user.get().role, text) : text;
       $values.set({ ...$values.get(), [field]: value });

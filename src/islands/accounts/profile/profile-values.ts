@@ -5,6 +5,7 @@ import type { User } from '../../../../contract/accounts/user.ts';
 import { BUSINESS_TYPES, PHONE_FORMATS, PROFILE_COUNTRIES } from '../../../../contract/limits.ts';
 import type { FieldErrorKey } from '../../../../contract/messages.ts';
 import { changedEntries } from '../../../ui/forms/changes.ts';
+import { captionsOf } from './picture-captions.ts';
 
 const ADDRESS_FIELDS = ['street', 'city', 'state', 'country', 'zipCode'] as const;
 
@@ -12,11 +13,16 @@ const ADDRESS_FIELDS = ['street', 'city', 'state', 'country', 'zipCode'] as cons
 export const PROFILE_FIELDS = [
   'name',
   'companyName',
+  'tradeName',
   'businessType',
   'phone',
   'website',
   'establishedYear',
   'description',
+  /** Country codes with commas. */
+  'exportMarkets',
+  /** JSON (picture-captions.ts). */
+  'captions',
   ...ADDRESS_FIELDS,
 ] as const;
 export type ProfileField = (typeof PROFILE_FIELDS)[number];
@@ -25,11 +31,14 @@ export type ProfileValues = Readonly<Record<ProfileField, string>>;
 export const valuesOf = (user: User): ProfileValues => ({
   name: user.name,
   companyName: user.companyName ?? '',
+  tradeName: user.tradeName,
   businessType: user.businessType ?? '',
   phone: formatTypedPhone(user.role, normalizePhone(user.phone ?? '')),
   website: user.website ?? '',
   establishedYear: user.establishedYear === null ? '' : String(user.establishedYear),
   description: user.description,
+  exportMarkets: user.exportMarkets.join(','),
+  captions: captionsOf(user),
   ...user.address,
 });
 
@@ -39,6 +48,8 @@ export const contentOf = (values: ProfileValues): ProfileValues =>
     ProfileField,
     string
   >;
+
+const SUPPLIER_FIELDS = ['establishedYear', 'tradeName', 'exportMarkets'] as const;
 
 const isAddressField = (field: string): boolean =>
   (ADDRESS_FIELDS as readonly string[]).includes(field);
@@ -62,7 +73,11 @@ export function changesOf(user: User, values: ProfileValues): Record<string, unk
   );
   if ('phone' in changes) changes.phone = requestPhone(user, values.phone);
   if (!isOption(BUSINESS_TYPES, values.businessType)) delete changes.businessType;
-  if (user.role === 'buyer') delete changes.establishedYear;
+  // With their pictures: profile-form.ts.
+  delete changes.captions;
+  if ('exportMarkets' in changes)
+    changes.exportMarkets = content.exportMarkets.split(',').filter((code) => code !== '');
+  if (user.role === 'buyer') for (const field of SUPPLIER_FIELDS) delete changes[field];
   if (Object.keys(changed).some(isAddressField))
     changes.address = Object.fromEntries(
       ADDRESS_FIELDS.filter(

@@ -5,5 +5,8 @@ import type { ProfileForm } from './profile-form.ts';
 
 export function useProfileFields(form: ProfileForm) {
   const t = useT();
-  return useFormFields(form, 'profile', (name) => t(`profile:field.${name}`));
+  return useFormFields(form, 'profile', (name) =>
+    // Their sections label these themselves.
+    name === 'exportMarkets' || name === 'captions' ? '' : t(`profile:field.${name}`),
+  );
 }

@@ -5,8 +5,10 @@ import { appApi } from '../../../api/app.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { accountSecurity } from './account-security.ts';
 import { accountSessions } from './account-sessions.ts';
+import { Blocks } from './Blocks.tsx';
 import { Deletion } from './Deletion.tsx';
 import { Download } from './Download.tsx';
+import { Mails } from './Mails.tsx';
 import { PasswordChange } from './PasswordChange.tsx';
 import { Sessions } from './Sessions.tsx';
 import { Usage } from './Usage.tsx';
@@ -21,6 +23,8 @@ export default function Sections({ user }: { readonly user: User }) {
       <p className="text-sm text-muted">{t('account:signedInAs', { email: user.email })}</p>
       <PasswordChange user={user} security={security} />
       <Sessions sessions={sessions} />
+      <Blocks />
+      <Mails />
       <Usage role={user.role} />
       <Download security={security} />
       <Deletion user={user} security={security} />

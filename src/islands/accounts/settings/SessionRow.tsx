@@ -3,7 +3,7 @@ import Monitor from 'lucide-react/icons/monitor';
 import Smartphone from 'lucide-react/icons/smartphone';
 import type { Session } from '../../../../contract/accounts/sessions.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
-import { formatDateTime } from '../../../ui/format/date.ts';
+import { formatZonedDateTime } from '../../../ui/format/zoned-date.ts';
 
 interface Props {
   readonly session: Session;
@@ -35,7 +35,7 @@ export function SessionRow({ session, busy, onEnd }: Props) {
         </p>
         {!current && lastUsedAt && (
           <p className="text-sm text-muted">
-            {t('account:sessions.lastUsed', { time: formatDateTime(lang, lastUsedAt) })}
+            {t('account:sessions.lastUsed', { time: formatZonedDateTime(lang, lastUsedAt) })}
           </p>
         )}
       </div>

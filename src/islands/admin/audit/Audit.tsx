@@ -1,6 +1,6 @@
 // Audit log of admin actions.
 import { useState } from 'react';
-import { ADMIN_ACTIONS } from '../../../../contract/limits.ts';
+import { ADMIN_ACTIONS } from '../../../../contract/admin/admin-actions.ts';
 import { useT } from '../../../i18n/react.tsx';
 import { AdminList } from '../AdminList.tsx';
 import { useAdmin } from '../admin-context.ts';

@@ -1,6 +1,7 @@
 // One entry of the audit log: the admin, the action, its subject, the time and the note.
+
+import { ADMIN_ACTIONS } from '../../../../contract/admin/admin-actions.ts';
 import type { AuditEntry } from '../../../../contract/admin/audit.ts';
-import { ADMIN_ACTIONS } from '../../../../contract/limits.ts';
 import { useHref, useT } from '../../../i18n/react.tsx';
 import { AdminLink } from '../AdminLink.tsx';
 import { Timestamp } from '../Timestamp.tsx';

@@ -1,12 +1,12 @@
-// One product report: product, reason, reporter, and either the outcome or the buttons to close it.
-
+// One report: what is reported, reason, reporter, and either the outcome or the buttons to close it.
 import type { Report } from '../../../../contract/admin/reports.ts';
-import { REPORT_REASONS } from '../../../../contract/limits.ts';
 import { useHref, useT } from '../../../i18n/react.tsx';
 import { Timestamp } from '../Timestamp.tsx';
+import { ReportedReview } from './ReportedReview.tsx';
+import { ReasonText, ReportedMessages, ReportedUser } from './ReportedUser.tsx';
 
-/** How an admin closes a report: takes the product down, or agrees or disagrees without that. */
-export type ClosingAction = 'takeDown' | 'uphold' | 'dismiss';
+/** How an admin closes a report: takes the product down or removes the review, or agrees or disagrees without that. */
+export type ClosingAction = 'takeDown' | 'removeReview' | 'uphold' | 'dismiss';
 
 interface Props {
   readonly report: Report;
@@ -16,13 +16,16 @@ interface Props {
 export function ReportCard({ report, onClose }: Props) {
   const t = useT();
   const href = useHref();
-  const { productId, productName, productLive, supplierId, supplierName, closedAt } = report;
-  const reason = REPORT_REASONS.find((each) => each === report.reason);
+  const { kind, productId, productName, productLive, supplierId, supplierName, closedAt } = report;
+  const isUser = kind === 'user';
+  const reviewState = report.review && (report.review.removed ? 'removed' : 'shown');
   return (
     <article className="plate grid gap-3 p-4">
       <div className="flex flex-wrap items-center gap-2">
         <h3 className="min-w-0 text-base wrap-anywhere">
-          {productLive ? (
+          {isUser ? (
+            <ReportedUser report={report} />
+          ) : productLive ? (
             <a className="link" href={href(`/product/${encodeURIComponent(productId)}`)}>
               {productName}
             </a>
@@ -30,17 +33,28 @@ export function ReportCard({ report, onClose }: Props) {
             productName
           )}
         </h3>
-        <span className={`badge ${productLive ? 'badge-jade' : ''}`}>
-          {t(productLive ? 'admin:reports.live' : 'admin:reports.notLive')}
-        </span>
+        {isUser ? (
+          <span className="badge">{t('admin:reports.inChat')}</span>
+        ) : reviewState === null ? (
+          <span className={`badge ${productLive ? 'badge-jade' : ''}`}>
+            {t(productLive ? 'admin:reports.live' : 'admin:reports.notLive')}
+          </span>
+        ) : (
+          <span className={`badge ${reviewState === 'shown' ? 'badge-jade' : ''}`}>
+            {t(
+              reviewState === 'shown' ? 'admin:reports.reviewLive' : 'admin:reports.reviewRemoved',
+            )}
+          </span>
+        )}
         {closedAt !== null && (
           <span className="badge">
             {t(report.outcome === 'upheld' ? 'admin:reports.upheld' : 'admin:reports.dismissed')}
           </span>
         )}
       </div>
+      {report.review && <ReportedReview review={report.review.review} />}
       <p className="font-semibold">
-        {reason ? t(`admin:reports.reasons.${reason}`) : report.reason}
+        <ReasonText report={report} />
       </p>
       <p className="max-w-prose wrap-anywhere whitespace-pre-line">
         {report.text || <span className="text-muted">{t('admin:reports.noText')}</span>}
@@ -52,7 +66,7 @@ export function ReportCard({ report, onClose }: Props) {
             ? t('admin:reports.by', { email: report.email })
             : t('admin:reports.anonymous')}
         </span>
-        {supplierId === '' ? (
+        {isUser ? null : supplierId === '' ? (
           <span>{t('admin:reports.supplier', { name: supplierName })}</span>
         ) : (
           <a className="link" href={href(`/supplier/${encodeURIComponent(supplierId)}`)}>
@@ -60,8 +74,21 @@ export function ReportCard({ report, onClose }: Props) {
           </a>
         )}
       </p>
+      {isUser && <ReportedMessages report={report} />}
       {closedAt === null ? (
-        <ReportActions isLive={productLive} name={productName} onClose={onClose} />
+        <ReportActions
+          removal={
+            reviewState === null
+              ? productLive
+                ? 'takeDown'
+                : 'uphold'
+              : reviewState === 'shown'
+                ? 'removeReview'
+                : 'uphold'
+          }
+          name={isUser ? report.userName : productName}
+          onClose={onClose}
+        />
       ) : (
         <p className="border-t border-line pt-3 text-sm text-muted">
           {t('admin:reports.closed')} <Timestamp at={closedAt} />
@@ -73,21 +100,21 @@ export function ReportCard({ report, onClose }: Props) {
 }
 
 interface ReportActionsProps {
-  readonly isLive: boolean;
+  readonly removal: ClosingAction;
   readonly name: string;
   readonly onClose: Props['onClose'];
 }
 
-function ReportActions({ isLive, name, onClose }: ReportActionsProps) {
+function ReportActions({ removal, name, onClose }: ReportActionsProps) {
   const t = useT();
-  const kinds = [isLive ? 'takeDown' : 'uphold', 'dismiss'] as const;
+  const kinds = [removal, 'dismiss'] as const;
   return (
     <p className="flex flex-wrap gap-2 border-t border-line pt-3">
       {kinds.map((kind) => (
         <button
           key={kind}
           type="button"
-          className={`btn btn-small ${kind === 'takeDown' ? 'btn-danger' : 'btn-quiet'}`}
+          className={`btn btn-small ${kind === 'takeDown' || kind === 'removeReview' ? 'btn-danger' : 'btn-quiet'}`}
           aria-haspopup="dialog"
           aria-label={`${t(`admin:reports.${kind}`)}: ${name}`}
           onClick={() => onClose(kind)}

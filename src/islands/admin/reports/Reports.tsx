@@ -1,4 +1,4 @@
-// List of product reports, with a link to the product and the actions that close a report.
+// List of reports, with a link to the product or account and the actions that close a report.
 import { useState } from 'react';
 import type { Report } from '../../../../contract/admin/reports.ts';
 import { useT } from '../../../i18n/react.tsx';

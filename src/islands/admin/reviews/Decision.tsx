@@ -6,21 +6,40 @@ import { langOfWriter, PRODUCT_REASONS } from '../admin-reasons.ts';
 import { useErrorText } from '../Failed.tsx';
 import { ReasonDialog } from '../ReasonDialog.tsx';
 import type { Decision as DecisionInput, OpenReview } from './admin-reviews.ts';
+import { useReviewShortcuts } from './review-shortcuts.ts';
+import { ShortcutHelp } from './ShortcutHelp.tsx';
 
 interface Props {
   readonly state: Extract<OpenReview, { status: 'ready' | 'deciding' | 'refused' }>;
   readonly onDecide: (decision: DecisionInput) => Promise<void>;
   readonly onSkip: () => Promise<void>;
+  /** Opens the product before this one. */
+  readonly onBack: () => Promise<void>;
   readonly onLoadAgain: () => Promise<void>;
 }
 
-export function Decision({ state, onDecide, onSkip, onLoadAgain }: Props) {
+export function Decision({ state, onDecide, onSkip, onBack, onLoadAgain }: Props) {
   const t = useT();
   const errorText = useErrorText();
   const [rejecting, setRejecting] = useState(false);
+  const [isHelpOpen, setHelpOpen] = useState(false);
   const isBusy = state.status === 'deciding';
   const error = state.status === 'refused' ? state.error : null;
   const isConflict = error?.code === 'conflict';
+  const canDecide = !isBusy && !isConflict;
+  const approve = (): void => {
+    if (canDecide) void onDecide({ decision: 'approve' });
+  };
+  const startRejection = (): void => {
+    if (canDecide) setRejecting(true);
+  };
+  const { enabled, setEnabled } = useReviewShortcuts({
+    next: () => void onSkip(),
+    previous: () => void onBack(),
+    approve,
+    reject: startRejection,
+    help: () => setHelpOpen(true),
+  });
 
   /** A refusal is shown above the buttons. */
   const reject = async (reason: string): Promise<null> => {
@@ -49,23 +68,35 @@ export function Decision({ state, onDecide, onSkip, onLoadAgain }: Props) {
           type="button"
           className="btn btn-primary max-sm:flex-1"
           // aria-disabled: a disabled button would lose the focus. After a conflict the admin must load the new version first.
-          aria-disabled={isBusy || isConflict}
-          onClick={() => !isBusy && !isConflict && void onDecide({ decision: 'approve' })}
+          aria-disabled={!canDecide}
+          onClick={approve}
         >
           {t(isBusy ? 'admin:reviews.deciding' : 'admin:reviews.approve')}
         </button>
         <button
           type="button"
           className="btn btn-danger max-sm:flex-1"
-          aria-disabled={isBusy || isConflict}
-          onClick={() => !isBusy && !isConflict && setRejecting(true)}
+          aria-disabled={!canDecide}
+          onClick={startRejection}
         >
           {t('admin:reviews.reject')}
         </button>
         <button type="button" className="btn btn-bare" onClick={() => void onSkip()}>
           {t('admin:reviews.skip')}
         </button>
+        {/* A phone has no keys to press. */}
+        <button
+          type="button"
+          className="btn btn-bare max-md:hidden"
+          onClick={() => setHelpOpen(true)}
+        >
+          {t('adminReview:shortcuts.title')}
+          {enabled && <kbd className="badge">?</kbd>}
+        </button>
       </div>
+      {isHelpOpen && (
+        <ShortcutHelp enabled={enabled} onEnable={setEnabled} onClose={() => setHelpOpen(false)} />
+      )}
       {rejecting && (
         <ReasonDialog
           id="reject"

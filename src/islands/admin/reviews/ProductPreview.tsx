@@ -1,133 +1,70 @@
-// Preview of a proposed product with all fields, in the supplier's original text.
-import type { ReactNode } from 'react';
-import type { Product } from '../../../../contract/catalog/product.ts';
-import {
-  NUMBER_FIELDS,
-  namesOf,
-  SHORT_TEXT_FIELDS,
-} from '../../../../contract/catalog/product-fields.ts';
+// Preview of a proposed product as its page will show it, in either language.
+import { lazy, Suspense, useState } from 'react';
+import type { Review } from '../../../../contract/admin/review.ts';
+import type { Lang } from '../../../../contract/lang.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
-import { reviewedValues } from './admin-changes.ts';
-import { useValueFormatter } from './Changes.tsx';
-import { Media } from './Media.tsx';
+import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx';
+import { SectionSkeleton } from '../AdminSkeleton.tsx';
+import { langOfWriter } from '../admin-reasons.ts';
+import { loadPreviewWords } from './preview-words.ts';
+import { TranslationNote } from './TextsBeside.tsx';
 
-const DETAILS = [
-  'category',
-  'subcategory',
-  'priceRange',
-  ...namesOf(NUMBER_FIELDS),
-  'countryOfOrigin',
-  ...namesOf(SHORT_TEXT_FIELDS),
-] as const;
+/** One for each language, because each loads its own texts. */
+const pageIn = (lang: Lang) =>
+  lazy(async () => {
+    const [page] = await Promise.all([import('./PreviewPage.tsx'), loadPreviewWords(lang)]);
+    return page;
+  });
+const PAGES = { en: pageIn('en'), 'zh-Hans': pageIn('zh-Hans') };
 
-export function ProductPreview({ product }: { readonly product: Product }) {
+export function ProductPreview({ review }: { readonly review: Review }) {
   const t = useT();
-  const formatValue = useValueFormatter();
-  const { title, name, summary, description } = product;
-  const values = reviewedValues(product);
+  const [lang, setLang] = useState(useLang());
+  const { previews, proposed } = review;
+  const own = {
+    lang: langOfWriter(proposed.originalLanguage),
+    translation: 'original',
+    product: proposed,
+  } as const;
+  const preview = previews.find((each) => each.lang === lang) ?? own;
+  const Page = PAGES[preview.lang];
   return (
     <section className="plate" aria-labelledby="preview">
-      <div className="border-b border-line p-4">
-        <h3 id="preview">{t('admin:reviews.preview')}</h3>
-        <p className="mt-1 text-sm text-muted">{t('admin:reviews.previewText')}</p>
-      </div>
-      <div className="p-4">
-        <Media images={product.images} video={product.video} />
-      </div>
-      <dl className="figures">
-        {DETAILS.map((field) => (
-          <div key={field}>
-            <dt>{t(`productFields:review.${field}`)}</dt>
-            <dd>{formatValue(field, values[field])}</dd>
-          </div>
-        ))}
-      </dl>
-      <div className="grid gap-6 p-4">
-        <TextSection lang={product.originalLanguage} label={t('productFields:review.name')}>
-          <p className="font-semibold wrap-anywhere">{name}</p>
-        </TextSection>
-        {title !== name && (
-          <TextSection lang={product.originalLanguage} label={t('productFields:review.title')}>
-            <p className="wrap-anywhere">{title}</p>
-          </TextSection>
+      <div className="flex flex-wrap items-start justify-between gap-3 border-b border-line p-4">
+        <div>
+          <h3 id="preview">{t('adminReview:preview.title')}</h3>
+          <TranslationNote preview={preview} />
+        </div>
+        {previews.length > 1 && (
+          <fieldset className="flex gap-2">
+            <legend className="sr-only">{t('adminReview:preview.language')}</legend>
+            {previews.map((each) => (
+              <button
+                key={each.lang}
+                type="button"
+                className={`btn btn-small ${each.lang === lang ? 'btn-primary' : 'btn-quiet'}`}
+                aria-pressed={each.lang === lang}
+                lang={each.lang}
+                onClick={() => setLang(each.lang)}
+              >
+                {each.lang === 'en' ? 'EN' : '中文'}
+              </button>
+            ))}
+          </fieldset>
         )}
-        <TextSection
-          lang={product.originalLanguage}
-          label={t('productFields:review.sort_description')}
-        >
-          <Prose text={summary ?? ''} />
-        </TextSection>
-        <TextSection lang={product.originalLanguage} label={t('productFields:review.description')}>
-          <Prose text={description} />
-        </TextSection>
-        <TextSection
-          lang={product.originalLanguage}
-          label={t('productFields:review.specifications')}
-        >
-          {product.specifications.length === 0 ? (
-            <Prose text="" />
-          ) : (
-            <dl className="max-w-prose divide-y divide-line border-y border-line text-sm">
-              {product.specifications.map(([label, value]) => (
-                <div key={label} className="grid grid-cols-[2fr_3fr] gap-3 py-2">
-                  <dt className="font-semibold wrap-anywhere">{label}</dt>
-                  <dd className="wrap-anywhere">{value}</dd>
-                </div>
-              ))}
-            </dl>
-          )}
-        </TextSection>
-        <TextSection
-          lang={product.originalLanguage}
-          label={t('productFields:review.certification_standards')}
-        >
-          <Badges texts={product.certifications} />
-        </TextSection>
-        <TextSection lang={product.originalLanguage} label={t('productFields:review.tags')}>
-          <Badges texts={product.tags} />
-        </TextSection>
       </div>
+      <ErrorBoundary
+        key={preview.lang}
+        failed={
+          <p className="notice notice-red m-4" role="alert">
+            {t('admin:state.crashed')}
+          </p>
+        }
+      >
+        <Suspense fallback={<SectionSkeleton />}>
+          <Page product={preview.product} lang={preview.lang} />
+        </Suspense>
+      </ErrorBoundary>
     </section>
-  );
-}
-
-interface TextSectionProps {
-  readonly label: string;
-  /** Language of the supplier's text. */
-  readonly lang: string | null;
-  readonly children: ReactNode;
-}
-
-function TextSection({ label, lang, children }: TextSectionProps) {
-  return (
-    <div className="min-w-0">
-      <h4 className="mb-1 text-sm text-muted">{label}</h4>
-      <div lang={lang ?? undefined}>{children}</div>
-    </div>
-  );
-}
-
-function Prose({ text }: { readonly text: string }) {
-  const t = useT();
-  const lang = useLang();
-  if (text === '')
-    return (
-      <p className="text-muted" lang={lang}>
-        {t('admin:field.empty')}
-      </p>
-    );
-  return <p className="max-w-prose wrap-anywhere whitespace-pre-line">{text}</p>;
-}
-
-function Badges({ texts }: { readonly texts: readonly string[] }) {
-  if (texts.length === 0) return <Prose text="" />;
-  return (
-    <ul className="flex flex-wrap gap-2">
-      {texts.map((text) => (
-        <li key={text} className="badge">
-          {text}
-        </li>
-      ))}
-    </ul>
   );
 }

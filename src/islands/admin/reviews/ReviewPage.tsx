@@ -15,6 +15,7 @@ import { Changes } from './Changes.tsx';
 import { Decision } from './Decision.tsx';
 import { ProductPreview } from './ProductPreview.tsx';
 import { ReviewHead } from './ReviewHead.tsx';
+import { TextsBeside } from './TextsBeside.tsx';
 
 export function ReviewPage({ id }: { readonly id: string }) {
   const t = useT();
@@ -28,6 +29,11 @@ export function ReviewPage({ id }: { readonly id: string }) {
     // If the call fails, open the queue, which shows its own error.
     const next = await store.next().catch(() => null);
     navigation.open('reviews', next ?? '');
+  };
+  const openPrevious = async (): Promise<void> => {
+    const previous = await store.previous().catch(() => null);
+    if (previous !== null) navigation.open('reviews', previous);
+    else showToast('success', { text: t('adminReview:shortcuts.first') });
   };
   const decide = async (decision: DecisionInput): Promise<void> => {
     const message = await store.decide(decision);
@@ -67,8 +73,15 @@ export function ReviewPage({ id }: { readonly id: string }) {
       <>
         <ReviewHead review={state.review} />
         {state.review.kind === 'change' && <Changes review={state.review} />}
-        <ProductPreview product={state.review.proposed} />
-        <Decision state={state} onDecide={decide} onSkip={openNext} onLoadAgain={store.load} />
+        <TextsBeside review={state.review} />
+        <ProductPreview review={state.review} />
+        <Decision
+          state={state}
+          onDecide={decide}
+          onSkip={openNext}
+          onBack={openPrevious}
+          onLoadAgain={store.load}
+        />
       </>
     );
   };

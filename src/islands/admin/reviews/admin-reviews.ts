@@ -38,15 +38,20 @@ interface ReviewStore {
   decide(decision: Decision): Promise<string | null>;
   /** The id of the next waiting product after this one, of its import first, else of the first one; null if none is left. */
   next(): Promise<string | null>;
+  /** The id of the waiting product before this one, in the same order; null if this is the first one. */
+  previous(): Promise<string | null>;
 }
 
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 export function createReview(api: Api, id: string): ReviewStore {
   const $review = atom<OpenReview>({ status: 'loading' });
-  const nextIn = async (filters: { readonly import?: string }): Promise<string | null> => {
+  const readQueue = async (filters: { readonly import?: string }) => {
     const query = { limit: MAX_PAGE_SIZE, ...filters };
-    const { reviews } = await api.call(listReviews, { query });
+    return (await api.call(listReviews, { query })).reviews;
+  };
+  const nextIn = async (filters: { readonly import?: string }): Promise<string | null> => {
+    const reviews = await readQueue(filters);
     const index = reviews.findIndex((each) => each.id === id);
     const others = reviews.filter((each) => each.id !== id);
     // If this product is not found, `index` is -1, and the first one follows.
@@ -87,6 +92,12 @@ export function createReview(api: Api, id: string): ReviewStore {
       const importId = 'review' in state ? state.review.importId : null;
       const ofImport = importId === null ? null : await nextIn({ import: importId });
       return ofImport ?? nextIn({});
+    },
+    async previous() {
+      const state = $review.get();
+      const importId = 'review' in state ? state.review.importId : null;
+      const reviews = await readQueue(importId === null ? {} : { import: importId });
+      return reviews[reviews.findIndex((each) => each.id === id) - 1]?.id ?? null;
     },
   };
 }

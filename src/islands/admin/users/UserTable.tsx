@@ -1,14 +1,17 @@
-// Users as a table, or as cards on a phone (spec §3, Admin user row).
+// Users as a table of dense rows (spec §3, Admin user row).
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import type { AdminUser } from '../../../../contract/admin/admin-users.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { levelName } from '../../../i18n/trade-names.ts';
 import { formatNumber } from '../../../ui/format/number.ts';
+import { type Column, DenseTable, type Sorting } from '../../../ui/list/DenseTable.tsx';
 import { Timestamp } from '../Timestamp.tsx';
 
 interface Props {
   readonly users: readonly AdminUser[];
   readonly label: string;
+  /** Omitted if the order is fixed. */
+  readonly sorting?: Sorting;
   /** Omitted if the table is read-only. */
   readonly onManage?: (user: AdminUser) => void;
 }
@@ -16,89 +19,60 @@ interface Props {
 export const nameOf = ({ companyName, name, email }: AdminUser): string =>
   companyName || name || email;
 
-const COLUMNS = ['phone', 'type', 'verification', 'listings', 'joined', 'status'] as const;
-const CARD_ORDER = ['type', 'verification', 'listings', 'phone', 'joined', 'status'] as const;
-type Column = (typeof COLUMNS)[number];
+const VALUE_COLUMNS = ['phone', 'type', 'verification', 'listings', 'joined', 'status'] as const;
+type ValueColumn = (typeof VALUE_COLUMNS)[number];
 
-const CELL_CLASS = 'px-3 py-3 text-start align-top';
-const VALUE_CLASSES: Partial<Record<Column, string>> = {
-  phone: 'tabular-nums whitespace-nowrap',
-  listings: 'tabular-nums',
+/** Keys of the columns by which the server sorts, each with its first direction. */
+const SORTS: Partial<Record<ValueColumn, Pick<Column<AdminUser>, 'key' | 'sorts'>>> = {
+  listings: { key: 'products', sorts: 'desc' },
+  joined: { key: 'newest', sorts: 'desc' },
 };
 
-export function UserTable({ users, label, onManage }: Props) {
+export function UserTable({ users, label, sorting, onManage }: Props) {
   const t = useT();
+  const columns: readonly Column<AdminUser>[] = [
+    {
+      key: 'name',
+      label: t('admin:users.account'),
+      sorts: 'asc',
+      phone: 'main',
+      cell: (user) => <UserIdentity user={user} />,
+    },
+    ...VALUE_COLUMNS.map(
+      (column): Column<AdminUser> => ({
+        key: column,
+        label: t(`admin:users.${column}`),
+        ...SORTS[column],
+        isNumber: column === 'listings',
+        isWide: column === 'phone' || column === 'joined',
+        phone: 'hidden',
+        cell: (user) => <UserValue user={user} column={column} />,
+      }),
+    ),
+    ...(onManage
+      ? [
+          {
+            key: 'actions',
+            label: t('admin:users.actions'),
+            isLabelHidden: true,
+            phone: 'end',
+            cell: (user: AdminUser) => <ManageButton user={user} onManage={onManage} />,
+          } as const,
+        ]
+      : []),
+  ];
   return (
-    <>
-      <div className="plate hidden relative overflow-x-auto md:block">
-        <table className="w-full text-sm" aria-label={label}>
-          <thead className="bg-well">
-            <tr>
-              {(['account', ...COLUMNS] as const).map((column) => (
-                <th
-                  key={column}
-                  scope="col"
-                  className={`${CELL_CLASS} font-semibold whitespace-nowrap`}
-                >
-                  {t(`admin:users.${column}`)}
-                </th>
-              ))}
-              {onManage && (
-                <th scope="col" className={CELL_CLASS}>
-                  <span className="sr-only">{t('admin:users.actions')}</span>
-                </th>
-              )}
-            </tr>
-          </thead>
-          <tbody className="divide-y divide-line">
-            {users.map((user) => (
-              <tr key={user.id} data-user={user.email}>
-                <th scope="row" className={`${CELL_CLASS} font-normal`}>
-                  <UserIdentity user={user} />
-                </th>
-                {COLUMNS.map((column) => (
-                  <td
-                    key={column}
-                    className={`${CELL_CLASS} ${VALUE_CLASSES[column] ?? ''}`.trim()}
-                  >
-                    <UserValue user={user} column={column} />
-                  </td>
-                ))}
-                {onManage && (
-                  <td className="px-3 py-2 text-end align-top">
-                    <ManageButton user={user} onManage={onManage} />
-                  </td>
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <ul className="grid gap-3 md:hidden" aria-label={label}>
-        {users.map((user) => (
-          <li key={user.id} className="plate" data-user={user.email}>
-            <div className="flex items-start justify-between gap-3 p-3">
-              <UserIdentity user={user} />
-              {onManage && <ManageButton user={user} onManage={onManage} />}
-            </div>
-            <dl className="figures grid-cols-2! border-b-0">
-              {CARD_ORDER.map((column) => (
-                <div key={column}>
-                  <dt>{t(`admin:users.${column}`)}</dt>
-                  <dd>
-                    <UserValue user={user} column={column} />
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </li>
-        ))}
-      </ul>
-    </>
+    <DenseTable
+      label={label}
+      columns={columns}
+      rows={users}
+      keyOf={({ email }) => email}
+      sorting={sorting}
+    />
   );
 }
 
-function UserValue({ user, column }: { readonly user: AdminUser; readonly column: Column }) {
+function UserValue({ user, column }: { readonly user: AdminUser; readonly column: ValueColumn }) {
   const t = useT();
   const lang = useLang();
   switch (column) {
@@ -117,20 +91,25 @@ function UserValue({ user, column }: { readonly user: AdminUser; readonly column
   }
 }
 
+/** The account, and on a phone what the other columns have. */
 function UserIdentity({ user }: { readonly user: AdminUser }) {
   const t = useT();
-  const { companyName, name, email, id, isAdmin } = user;
+  const { companyName, name, email, phone, id, isAdmin, suspendedAt } = user;
+  const second = [companyName && name, email, `${t('admin:users.id')} ${id}`].filter(Boolean);
   return (
-    <div className="grid min-w-0 gap-0.5">
-      <p className="font-semibold wrap-anywhere">
-        {companyName || name || t('admin:users.unnamed')}
-        {isAdmin && <span className="badge ms-2">{t('admin:users.admin')}</span>}
+    <div className="grid min-w-0">
+      <p className="flex min-w-0 items-center gap-2 font-semibold">
+        <span className="truncate">{companyName || name || t('admin:users.unnamed')}</span>
+        {isAdmin && <span className="badge flex-none">{t('admin:users.admin')}</span>}
       </p>
-      {companyName && name && <p className="text-muted">{name}</p>}
-      <p className="wrap-anywhere">{email}</p>
-      <p className="text-xs wrap-anywhere text-muted">
-        {t('admin:users.id')} {id}
-      </p>
+      <p className="text-xs wrap-anywhere text-muted">{second.join(' · ')}</p>
+      <div className="flex flex-wrap items-center gap-2 text-xs text-muted md:hidden">
+        <span>{t(`admin:users.${user.userType}`)}</span>
+        <Verification user={user} />
+        {suspendedAt !== null && <AccountStatus user={user} />}
+        <Timestamp at={user.createdAt} />
+        {phone}
+      </div>
     </div>
   );
 }

@@ -1,9 +1,11 @@
 // Users section: search, details, verification and suspension of accounts.
+import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { AdminUser, AdminUserPage } from '../../../../contract/admin/admin-users.ts';
 import { ADMIN_TOASTS } from '../../../../contract/toasts/admin.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { formatNumber } from '../../../ui/format/number.ts';
+import type { Sorting } from '../../../ui/list/DenseTable.tsx';
 import { AdminList } from '../AdminList.tsx';
 import { useAdmin } from '../admin-context.ts';
 import { userList } from './admin-users.ts';
@@ -11,12 +13,22 @@ import { UserDialog } from './UserDialog.tsx';
 import { UsersForm } from './UsersForm.tsx';
 import { UserTable } from './UserTable.tsx';
 
+/** The default is not in the address. */
+const NEWEST = 'newest.desc';
+
 export default function Users({ newest }: { readonly newest: AdminUserPage }) {
   const t = useT();
   const lang = useLang();
   const { api, overview } = useAdmin();
   const [list] = useState(() => userList(api, newest));
   const [managed, setManaged] = useState<AdminUser | null>(null);
+  const { sort } = useStore(list.$filters);
+  const filterOf = (value: string) => ({ sort: value === NEWEST ? '' : value });
+  const sorting: Sorting = {
+    value: sort || NEWEST,
+    hrefOf: (value) => location.pathname + list.queryAfter(filterOf(value)),
+    onChoose: (value) => list.choose(filterOf(value)),
+  };
   return (
     <>
       <AdminList
@@ -36,7 +48,12 @@ export default function Users({ newest }: { readonly newest: AdminUserPage }) {
         })}
       >
         {(users) => (
-          <UserTable users={users} label={t('admin:users.table')} onManage={setManaged} />
+          <UserTable
+            users={users}
+            label={t('admin:users.table')}
+            sorting={sorting}
+            onManage={setManaged}
+          />
         )}
       </AdminList>
       {managed && (

@@ -11,8 +11,10 @@ const SORT_LABEL_KEYS = {
   '': 'newest',
   'newest.asc': 'oldest',
   'name.asc': 'name',
+  'name.desc': 'nameBackwards',
   'email.asc': 'email',
   'products.desc': 'products',
+  'products.asc': 'fewest',
 } as const satisfies Record<(typeof USER_SORTS)[number], string>;
 
 const ID_PREFIX = 'admin-users';

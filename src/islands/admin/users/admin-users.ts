@@ -2,6 +2,7 @@
 import type { AdminUser, AdminUserPage } from '../../../../contract/admin/admin-users.ts';
 import type { Api } from '../../../api/call.ts';
 import { listUsers } from '../../../api/lazy-endpoints.ts';
+import { withSortOrder } from '../../../ui/list/sort-order.ts';
 import { type AdminList, adminList } from '../admin-list.ts';
 
 const FILTERS = ['search', 'userType', 'verified', 'suspended', 'sort'] as const;
@@ -9,16 +10,23 @@ const FILTERS = ['search', 'userType', 'verified', 'suspended', 'sort'] as const
 export type UserList = AdminList<(typeof FILTERS)[number], AdminUser>;
 
 /** Sort options, each with its direction; '' is newest first. */
-export const USER_SORTS = ['', 'newest.asc', 'name.asc', 'email.asc', 'products.desc'] as const;
+export const USER_SORTS = [
+  '',
+  'newest.asc',
+  'name.asc',
+  'name.desc',
+  'email.asc',
+  'products.desc',
+  'products.asc',
+] as const;
 
 /** `newest` is the first page without filters, which the admin area has already loaded. */
 export const userList = (api: Api, newest: AdminUserPage): UserList =>
   adminList(
     'users',
     FILTERS,
-    async ({ sort: sorting, ...filters }, signal) => {
-      const [sort = '', order = ''] = sorting.split('.');
-      const query = { ...filters, sort, order };
+    async (filters, signal) => {
+      const query = withSortOrder(filters);
       const { users, pagination } = await api.call(listUsers, { query, signal });
       return { rows: users, pagination };
     },

@@ -1,4 +1,4 @@
-// Dialog to report a product: a reason, an optional text and an email address. After sending it shows a thank-you text.
+// Dialog to report a product or a review: a reason, an optional text and an email address. After sending it shows a thank-you text.
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import type { Acknowledgement } from '../../../../contract/reply.ts';
@@ -8,21 +8,22 @@ import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { CheckedForm } from '../../../ui/forms/CheckedForm.tsx';
 import { fieldErrorsOf } from '../../../ui/forms/form-state.ts';
 import { ReportFields } from './ReportFields.tsx';
-import { reportForm } from './report.ts';
+import { type ReportSubject, reportForm } from './report.ts';
 
-interface Props {
-  readonly productId: string;
+interface Props extends ReportSubject {
+  /** Name of the product. */
   readonly name: string;
   readonly onClose: () => void;
 }
 
-export function ReportDialog({ productId, name, onClose }: Props) {
+export function ReportDialog({ kind, id, name, onClose }: Props) {
   const t = useT();
   const lang = useLang();
-  const [store] = useState(() => reportForm(browserApi(lang), lang, productId));
+  const [store] = useState(() => reportForm(browserApi(lang), lang, { kind, id }));
   const state = useStore(store.$state);
   const [answer, setAnswer] = useState<Acknowledgement | null>(null);
   const done = useRef<HTMLButtonElement>(null);
+  const title = t(kind === 'product' ? 'product:report.title' : 'product:report.reviewTitle');
   const isSending = state.status === 'sending';
   const fieldErrors = fieldErrorsOf(state);
   const failed = state.status === 'failed' ? state : null;
@@ -40,7 +41,7 @@ export function ReportDialog({ productId, name, onClose }: Props) {
     return (
       <Dialog
         open
-        title={t('product:report.title')}
+        title={title}
         onClose={onClose}
         footer={
           <button ref={done} type="button" className="btn btn-quiet" onClick={onClose}>
@@ -56,7 +57,7 @@ export function ReportDialog({ productId, name, onClose }: Props) {
   return (
     <Dialog
       open
-      title={t('product:report.title')}
+      title={title}
       onClose={onClose}
       footer={
         <div className="flex flex-wrap justify-end gap-2">
@@ -70,8 +71,10 @@ export function ReportDialog({ productId, name, onClose }: Props) {
       }
     >
       <CheckedForm id="report" state={state} onSend={(values) => void send(values)}>
-        <p>{t('product:report.lead', { name })}</p>
-        <ReportFields fieldErrors={fieldErrors} />
+        <p>
+          {kind === 'product' ? t('product:report.lead', { name }) : t('product:report.reviewLead')}
+        </p>
+        <ReportFields kind={kind} fieldErrors={fieldErrors} />
         <div role="alert">
           {failed && (failed.message !== null || Object.keys(fieldErrors).length === 0) && (
             <p className="notice notice-red">{failed.message ?? t('product:report.failed')}</p>

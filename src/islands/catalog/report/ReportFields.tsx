@@ -1,18 +1,26 @@
-// Fields of a product report. Signed-in users are not asked for an email address, because admins see their account.
+// Fields of a report. Signed-in users are not asked for an email address, because admins see their account.
 import { useStore } from '@nanostores/react';
 import { REPORT_REASONS } from '../../../../contract/limits.ts';
+import { REVIEW_REPORT_REASONS } from '../../../../contract/reviews/review-limits.ts';
 import { useT } from '../../../i18n/react.tsx';
 import { $session } from '../../../stores/session.ts';
 import { Field } from '../../../ui/fields/Field.tsx';
 import { FieldError } from '../../../ui/fields/LabeledControl.tsx';
+import type { ReportSubject } from './report.ts';
 
-interface Props {
+interface Props extends Pick<ReportSubject, 'kind'> {
   readonly fieldErrors: Readonly<Record<string, string>>;
 }
 
-export function ReportFields({ fieldErrors }: Props) {
+export function ReportFields({ kind, fieldErrors }: Props) {
   const t = useT();
   const session = useStore($session);
+  const reasons =
+    kind === 'product'
+      ? REPORT_REASONS.map((reason) => [reason, t(`product:report.reasons.${reason}`)] as const)
+      : REVIEW_REPORT_REASONS.map(
+          (reason) => [reason, t(`product:report.reviewReasons.${reason}`)] as const,
+        );
   return (
     <>
       <fieldset
@@ -25,10 +33,10 @@ export function ReportFields({ fieldErrors }: Props) {
           <span aria-hidden="true"> *</span>
         </legend>
         <div className="grid">
-          {REPORT_REASONS.map((reason) => (
+          {reasons.map(([reason, label]) => (
             <label key={reason} className="flex min-h-11 items-center gap-3">
               <input className="size-5" type="radio" name="reason" value={reason} required />
-              {t(`product:report.reasons.${reason}`)}
+              {label}
             </label>
           ))}
         </div>

@@ -1,7 +1,8 @@
-// Signal from a page's button to the island that draws the report window.
+// Signal from a button of the page to the island that draws the report window.
 import { atom, type ReadableAtom } from 'nanostores';
 
-const $state = atom(0);
-export const $reportRequests: ReadableAtom<number> = $state;
+/** The reported review; '' for the product of the page. */
+const $state = atom<{ readonly reviewId: string } | null>(null);
+export const $reportRequest: ReadableAtom<{ readonly reviewId: string } | null> = $state;
 
-export const openReportWindow = (): void => $state.set($state.get() + 1);
+export const openReportWindow = (reviewId: string): void => $state.set({ reviewId });

@@ -1,38 +1,43 @@
 // Message composer: Enter sends, Shift+Enter adds a line break. The unsent text survives an error and a reload.
+
+import Languages from 'lucide-react/icons/languages';
 import Paperclip from 'lucide-react/icons/paperclip';
 import Send from 'lucide-react/icons/send';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { ATTACHMENT_TYPES, MAX_MESSAGE_LENGTH } from '../../../../contract/limits.ts';
-import { TRADE_TEXTS } from '../../../../contract/messages/trade.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { isComposing } from '../../../ui/fields/composing.ts';
 import { formatNumber } from '../../../ui/format/number.ts';
 import type { Conversation, OpenConversation } from '../chat-conversation.ts';
-import { attachmentError } from '../log/chat-files.ts';
+import { Late, PhraseDialog, StagedFiles } from '../late/Late.tsx';
 import { chatDraftStorage } from './chat-storage.ts';
-import { fileKey, StagedFiles } from './StagedFiles.tsx';
+import { useStagedFiles } from './use-staged-files.ts';
 
 interface Props {
   readonly conversation: Conversation;
   readonly open: OpenConversation;
   /** Takes the focus when it is mounted. */
   readonly focus: boolean;
+  /** Whether the ready phrases are open. */
+  readonly isPicking: boolean;
+  readonly setPicking: (isPicking: boolean) => void;
 }
 
 /** The counter is shown when fewer than this many characters are left. */
 const COUNTER_THRESHOLD_CHARS = 500;
 
-export function Composer({ conversation, open, focus }: Props) {
+export function Composer({ conversation, open, focus, isPicking, setPicking }: Props) {
   const t = useT();
   const lang = useLang();
   const id = useId();
   const { chatId, outbox } = open;
   const [draftStorage] = useState(() => chatDraftStorage(conversation.userId, chatId));
   const [text, setText] = useState(draftStorage.read);
-  const [files, setFiles] = useState<readonly File[]>([]);
+  const staged = useStagedFiles(conversation.userId, chatId, outbox.files);
   const [fileErrors, setFileErrors] = useState<readonly string[]>([]);
   const [preparing, setPreparing] = useState<string | null>(null);
   const input = useRef<HTMLTextAreaElement>(null);
+  const side = open.sides.isBuyer ? 'buyer' : 'supplier';
   const count = text.trim().length;
   const isTooLong = count > MAX_MESSAGE_LENGTH;
 
@@ -54,39 +59,27 @@ export function Composer({ conversation, open, focus }: Props) {
 
   const stage = async (chosen: readonly File[]): Promise<void> => {
     input.current?.focus();
-    const total = chosen.length;
-    const scaling = await import('../../../ui/uploads/picture-scaling.ts').catch(() => null);
-    const scaled = await scaling?.scalePictures(chosen, (done) =>
-      setPreparing(t('chat:file.preparing', { number: done + 1, total })),
-    );
+    // Before the scripts are loaded as well: a message sent now would go without its files.
+    setPreparing('');
+    const failed = { accepted: [], errors: [t('chat:file.notLoaded')] };
+    const { accepted, errors } = await import('./accept-files.ts')
+      .then(({ acceptFiles }) => acceptFiles(chosen, { t, lang }, setPreparing))
+      .catch(() => failed);
     setPreparing(null);
-    // Unscaled, the check below or the server reports files that are too large.
-    const { files: scaledFiles, tooLarge } = scaled ?? { files: chosen, tooLarge: [] };
-    const rejectedTexts = tooLarge.map(({ name }) => t('chat:file.notScaled', { name }));
-    const accepted = scaledFiles.filter((file) => {
-      const errorName = attachmentError(file);
-      if (errorName)
-        rejectedTexts.push(
-          t('chat:file.refused', { name: file.name, problem: TRADE_TEXTS[errorName][lang] }),
-        );
-      return errorName === null;
-    });
-    setFileErrors(rejectedTexts);
-    setFiles((now) => [
-      ...new Map([...now, ...accepted].map((each) => [fileKey(each), each])).values(),
-    ]);
+    setFileErrors(errors);
+    staged.add(accepted);
   };
 
   const send = (event?: FormEvent): void => {
     event?.preventDefault();
     input.current?.focus();
-    // Wait for pictures that are being prepared, because they must be sent together with the text.
+    // Wait for files that are being prepared, because they must be sent together with the text.
     if (isTooLong || preparing !== null) return;
-    for (const file of files) outbox.sendFile(file);
-    setFiles([]);
+    for (const { id: fileId, file } of staged.files) outbox.sendFile(file, fileId);
+    staged.clear();
     setFileErrors([]);
     if (count > 0) outbox.sendText(text.trim());
-    if (count > 0 || files.length > 0) write('');
+    if (count > 0) write('');
   };
 
   const lengthText = (): string | null => {
@@ -101,86 +94,129 @@ export function Composer({ conversation, open, focus }: Props) {
   const length = lengthText();
 
   return (
-    <form className="grid gap-2 border-t border-line p-3" onSubmit={send}>
-      <StagedFiles
-        files={files}
-        onRemove={(file) => {
-          setFiles((now) => now.filter((each) => each !== file));
-          input.current?.focus();
-        }}
-      />
-      <p className="text-sm text-muted empty:hidden" role="status">
-        {preparing}
-      </p>
-      <div className="empty:hidden" role="alert">
-        {fileErrors.map((fileError) => (
-          <p key={fileError} className="text-sm text-red wrap-anywhere">
-            {fileError}
-          </p>
-        ))}
-      </div>
-      <div className="flex items-end gap-2">
-        <label
-          className="btn btn-quiet relative flex-none px-3 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
-          title={t('chat:file.limits')}
-        >
-          <Paperclip aria-hidden />
-          <span className="sr-only">{t('chat:file.choose')}</span>
-          <input
-            className="sr-only"
-            type="file"
-            accept={ATTACHMENT_TYPES.join(',')}
-            multiple
+    <>
+      <form className="grid gap-2 border-t border-line p-3" method="post" onSubmit={send}>
+        {staged.files.length > 0 && (
+          <Late>
+            <StagedFiles
+              files={staged.files}
+              onRemove={(fileId) => {
+                staged.remove(fileId);
+                input.current?.focus();
+              }}
+            />
+          </Late>
+        )}
+        <p className="text-sm text-muted empty:hidden" role="status">
+          {preparing}
+        </p>
+        <div className="empty:hidden" role="alert">
+          {fileErrors.map((fileError) => (
+            <p key={fileError} className="text-sm text-red wrap-anywhere">
+              {fileError}
+            </p>
+          ))}
+        </div>
+        <div className="flex items-end gap-2">
+          <label
+            className="btn btn-quiet relative flex-none px-3 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            title={t('chat:file.limits')}
+          >
+            <Paperclip aria-hidden />
+            <span className="sr-only">{t('chat:file.choose')}</span>
+            <input
+              className="sr-only"
+              type="file"
+              accept={ATTACHMENT_TYPES.join(',')}
+              multiple
+              onChange={({ target }) => {
+                const chosen = [...(target.files ?? [])];
+                // Reset, so that the same file can be chosen again after it was removed.
+                target.value = '';
+                void stage(chosen);
+              }}
+            />
+          </label>
+          <button
+            type="button"
+            className="btn btn-quiet flex-none px-3"
+            aria-haspopup="dialog"
+            aria-label={t('chat:line.phrases')}
+            title={t('chat:line.phrases')}
+            onClick={() => setPicking(true)}
+          >
+            <Languages aria-hidden />
+          </button>
+          <textarea
+            ref={input}
+            className="input max-h-40 min-h-11 flex-1 resize-none field-sizing-content"
+            rows={1}
+            value={text}
+            placeholder={t('chat:line.placeholder')}
+            aria-label={t('chat:line.label')}
+            aria-invalid={isTooLong || undefined}
+            aria-describedby={length === null ? undefined : id}
+            enterKeyHint="send"
             onChange={({ target }) => {
-              const chosen = [...(target.files ?? [])];
-              // Reset, so that the same file can be chosen again after it was removed.
-              target.value = '';
-              void stage(chosen);
+              write(target.value);
+              if (target.value.trim() !== '') conversation.userTyped();
+            }}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
+              event.preventDefault();
+              send();
+            }}
+            onPaste={(event) => {
+              const pasted = [...event.clipboardData.files];
+              if (pasted.length === 0) return;
+              event.preventDefault();
+              void stage(pasted);
             }}
           />
-        </label>
-        <textarea
-          ref={input}
-          className="input max-h-40 min-h-11 flex-1 resize-none field-sizing-content"
-          rows={1}
-          value={text}
-          placeholder={t('chat:line.placeholder')}
-          aria-label={t('chat:line.label')}
-          aria-invalid={isTooLong || undefined}
-          aria-describedby={length === null ? undefined : id}
-          enterKeyHint="send"
-          onChange={({ target }) => {
-            write(target.value);
-            if (target.value.trim() !== '') conversation.userTyped();
-          }}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
-            event.preventDefault();
-            send();
-          }}
-          onPaste={(event) => {
-            const pasted = [...event.clipboardData.files];
-            if (pasted.length === 0) return;
-            event.preventDefault();
-            void stage(pasted);
-          }}
-        />
-        <button
-          type="submit"
-          className="btn btn-primary flex-none max-sm:px-3"
-          aria-disabled={preparing !== null}
+          <button
+            type="submit"
+            className="btn btn-primary flex-none max-sm:px-3"
+            aria-disabled={preparing !== null}
+          >
+            <Send aria-hidden />
+            <span className="max-sm:sr-only">{t('chat:line.send')}</span>
+          </button>
+        </div>
+        <p
+          id={id}
+          className={`text-xs tabular-nums empty:hidden ${isTooLong ? 'text-red' : 'text-muted'}`}
+          role={isTooLong ? 'alert' : undefined}
         >
-          <Send aria-hidden />
-          <span className="max-sm:sr-only">{t('chat:line.send')}</span>
-        </button>
-      </div>
-      <p
-        id={id}
-        className={`text-xs tabular-nums empty:hidden ${isTooLong ? 'text-red' : 'text-muted'}`}
-        role={isTooLong ? 'alert' : undefined}
-      >
-        {length}
-      </p>
-    </form>
+          {length}
+        </p>
+      </form>
+      {isPicking && (
+        <Late
+          fallback={
+            <p className="text-sm text-muted" role="status">
+              {t('chat:pane.loading')}
+            </p>
+          }
+          failed={
+            <p className="text-sm text-red" role="alert">
+              {t('chat:line.phrasesFailed')}
+            </p>
+          }
+        >
+          <PhraseDialog
+            side={side}
+            onSend={(phrase) => {
+              setPicking(false);
+              outbox.sendText(phrase);
+            }}
+            onInsert={(phrase) => {
+              setPicking(false);
+              write(text.trim() === '' ? phrase : `${text.trimEnd()}\n${phrase}`);
+            }}
+            onClose={() => setPicking(false)}
+          />
+        </Late>
+      )}
+    </>
   );
 }

@@ -2,25 +2,21 @@
 import X from 'lucide-react/icons/x';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { formatFileSize } from '../../../ui/format/file-size.ts';
-
-/** Key that identifies a file, so that the same file is not staged twice. */
-export const fileKey = ({ name, size, lastModified }: File): string =>
-  `${name} ${size} ${lastModified}`;
+import type { StagedFile } from './use-staged-files.ts';
 
 interface Props {
-  readonly files: readonly File[];
-  readonly onRemove: (file: File) => void;
+  readonly files: readonly StagedFile[];
+  readonly onRemove: (id: string) => void;
 }
 
 export function StagedFiles({ files, onRemove }: Props) {
   const t = useT();
   const lang = useLang();
-  if (files.length === 0) return null;
   return (
     <ul className="flex flex-wrap gap-2">
-      {files.map((file) => (
+      {files.map(({ id, file }) => (
         <li
-          key={fileKey(file)}
+          key={id}
           className="flex max-w-full items-center rounded border border-line-strong ps-3 text-sm"
         >
           <span className="min-w-0 truncate">{file.name}</span>
@@ -31,7 +27,7 @@ export function StagedFiles({ files, onRemove }: Props) {
             type="button"
             className="btn btn-bare btn-small"
             aria-label={`${t('chat:message.remove')}: ${file.name}`}
-            onClick={() => onRemove(file)}
+            onClick={() => onRemove(id)}
           >
             <X aria-hidden />
           </button>

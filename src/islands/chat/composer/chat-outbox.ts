@@ -8,10 +8,11 @@ import { isRetryable } from '../../../stores/retry.ts';
 import { serverMessage } from '../../../stores/server-message.ts';
 import { newIdempotencyKey } from '../../../ui/forms/new-idempotency-key.ts';
 import { callWithRetries } from '../chat-attempts.ts';
-import { type UnsentText, unsentTextStorage } from './chat-storage.ts';
+import type { FileStorage } from './chat-files-storage.ts';
+import { type UnsentMessage, unsentMessageStorage } from './chat-storage.ts';
 
-/** A message that is not stored yet; a file has its name as the text. */
-export interface Outgoing extends UnsentText {
+/** A message that is not stored yet. A file has its name as the text; without bytes, a reload did not find it. */
+export interface Outgoing extends UnsentMessage {
   readonly file: File | null;
   /** Part of the file that was uploaded, 0 to 1. */
   readonly progress: number;
@@ -22,9 +23,12 @@ export interface Outgoing extends UnsentText {
 }
 
 export interface Outbox {
+  /** Storage of the files that are sent, or chosen for the next message. */
+  readonly files: FileStorage;
   readonly $outgoing: ReadableAtom<readonly Outgoing[]>;
   sendText(text: string): void;
-  sendFile(file: File): void;
+  /** `id` is the one under which the file is stored already, if it is. */
+  sendFile(file: File, id?: string): void;
   /** Retries this message and all others that may succeed. */
   retry(clientId: string): void;
   /** Retries all messages that may succeed, once the backend may be back. */
@@ -45,15 +49,22 @@ export interface OutboxOptions {
   readonly chatId: string;
   readonly userId: string;
   readonly onStored: (message: ChatMessage) => void;
+  readonly files: FileStorage;
 }
 
 /** Aborts an upload without progress or reply after this time. */
 const STALL_TIMEOUT_MS = 60_000;
 const SENDING = { status: 'sending' } as const;
+/** A file that this device no longer has. */
+const LOST = { status: 'failed', message: null, isPermanent: true } as const;
 
 export function createOutbox(options: OutboxOptions): Outbox {
-  const { api, createUploadApi, chatId, userId, onStored } = options;
-  const textStorage = unsentTextStorage(userId, chatId);
+  const { api, createUploadApi, chatId, userId, onStored, files } = options;
+  const storage = unsentMessageStorage(userId, chatId);
+  /** Files that a reload will find. */
+  const storedFiles = new Set<string>();
+  /** Messages of an earlier visit whose files are still being read. */
+  let restoring: readonly UnsentMessage[] = [];
   const $outgoing = atom<readonly Outgoing[]>([]);
   const stopController = new AbortController();
   const uploads = new Map<string, AbortController>();
@@ -61,14 +72,19 @@ export function createOutbox(options: OutboxOptions): Outbox {
 
   const update = (change: (messages: readonly Outgoing[]) => readonly Outgoing[]): void => {
     $outgoing.set(change($outgoing.get()));
-    textStorage.save($outgoing.get().filter(({ file }) => file === null));
+    const lasting = $outgoing
+      .get()
+      .filter(({ isFile, clientId }) => !isFile || storedFiles.has(clientId));
+    storage.save([...restoring, ...lasting]);
   };
   const patch = (clientId: string, change: Partial<Outgoing>): void =>
     update((now) =>
       now.map((each) => (each.clientId === clientId ? { ...each, ...change } : each)),
     );
   const drop = (clientIds: readonly (string | null)[]): void => {
-    if ($outgoing.get().some(({ clientId }) => clientIds.includes(clientId)))
+    const dropped = $outgoing.get().filter(({ clientId }) => clientIds.includes(clientId));
+    for (const { clientId, isFile } of dropped) if (isFile) files.remove(clientId);
+    if (dropped.length > 0)
       update((now) => now.filter(({ clientId }) => !clientIds.includes(clientId)));
   };
   const failedState = (error: unknown): Outgoing['state'] => {
@@ -146,18 +162,25 @@ export function createOutbox(options: OutboxOptions): Outbox {
     state.status === 'failed' && !state.isPermanent;
 
   /** Appends a message to the queue; failed messages that may succeed are retried first, in their order. */
-  const add = (text: string, file: File | null): void => {
+  const add = (text: string, file: File | null, clientId = newIdempotencyKey()): void => {
     retryWhere(canRetry);
     const at = new Date().toISOString();
-    const clientId = newIdempotencyKey();
-    update((now) => [...now, { clientId, text, file, at, progress: 0, state: SENDING }]);
+    const isFile = file !== null;
+    update((now) => [...now, { clientId, text, file, isFile, at, progress: 0, state: SENDING }]);
+    if (file)
+      void files.save(clientId, file).then((isStored) => {
+        if (!isStored) return;
+        storedFiles.add(clientId);
+        update((now) => now);
+      });
     void pump();
   };
 
   return {
     $outgoing,
+    files,
     sendText: (text) => add(text, null),
-    sendFile: (file) => add(file.name, file),
+    sendFile: (file, id) => add(file.name, file, id),
     retry: (id) => retryWhere((each) => each.clientId === id || canRetry(each)),
     retryAll: () => retryWhere(canRetry),
     discard(clientId) {
@@ -166,13 +189,29 @@ export function createOutbox(options: OutboxOptions): Outbox {
     },
     removeStored: drop,
     start() {
-      const storedTexts = textStorage.read();
-      if (storedTexts.length === 0) return;
-      update((now) => [
-        ...storedTexts.map((each) => ({ ...each, file: null, progress: 0, state: SENDING })),
-        ...now,
-      ]);
-      void pump();
+      const stored = storage.read();
+      const restore = (found: ReadonlyMap<string, File>): void => {
+        restoring = [];
+        isSending = false;
+        if (stopController.signal.aborted) return;
+        for (const id of found.keys()) storedFiles.add(id);
+        update((now) => [
+          ...stored.map((each) => {
+            const file = found.get(each.clientId) ?? null;
+            const state = each.isFile && !file ? LOST : SENDING;
+            return { ...each, file, progress: 0, state };
+          }),
+          ...now,
+        ]);
+        void pump();
+      };
+      if (stored.length === 0) return;
+      const fileIds = stored.filter(({ isFile }) => isFile).map(({ clientId }) => clientId);
+      if (fileIds.length === 0) return restore(new Map());
+      // Nothing overtakes the files.
+      isSending = true;
+      restoring = stored;
+      void files.read(fileIds).then(restore);
     },
     stop: () => stopController.abort(),
   };

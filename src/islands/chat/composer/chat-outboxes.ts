@@ -3,6 +3,7 @@ import type { ChatMessage } from '../../../../contract/chat/message.ts';
 import type { Live } from '../../../api/live.ts';
 import { onSessionEnd } from '../../../stores/session-end.ts';
 import { acquireLive } from '../chat-live.ts';
+import { fileStorage, removeExpiredFiles } from './chat-files-storage.ts';
 import { createOutbox, type Outbox, type OutboxOptions } from './chat-outbox.ts';
 
 type OnStored = (message: ChatMessage) => void;
@@ -13,7 +14,7 @@ interface Entry {
   readonly close: () => void;
 }
 
-interface Options extends Omit<OutboxOptions, 'onStored'> {
+interface Options extends Omit<OutboxOptions, 'onStored' | 'files'> {
   readonly live: Live;
 }
 
@@ -52,6 +53,7 @@ export function createOutboxes(): Outboxes {
     const listeners = new Set<OnStored>();
     const outbox = createOutbox({
       ...options,
+      files: fileStorage(options.userId),
       onStored(message) {
         live.requestBroadcast({ ...message, chatId });
         for (const listener of listeners) listener(message);
@@ -77,6 +79,7 @@ export function createOutboxes(): Outboxes {
       const entry = known ?? createEntry(options);
       if (!known) {
         entries.set(key, entry);
+        removeExpiredFiles(options.userId);
         entry.outbox.start();
       }
       entry.listeners.add(onStored);

@@ -1,35 +1,54 @@
-// Storage of unsent messages and drafts in sessionStorage, to survive a reload or a lost session.
+// Storage of unsent messages, chosen files and drafts in sessionStorage, to survive a reload or a lost session.
 import { readFromTab, storeInTab } from '../../../stores/tab-storage.ts';
 
-/** A text that is not stored on the server yet. */
-export interface UnsentText {
+/** A message that is not stored on the server yet; a file has its name as the text. */
+export interface UnsentMessage {
   /** The same for every attempt: the server stores the message once. */
   readonly clientId: string;
   readonly text: string;
   readonly at: string;
+  /** Its bytes are in the storage of files under the client id. */
+  readonly isFile: boolean;
 }
 
-const isUnsentText = (value: unknown): value is UnsentText => {
+const isUnsentMessage = (value: unknown): value is Omit<UnsentMessage, 'isFile'> => {
   const { clientId, text, at } = (value ?? {}) as Record<string, unknown>;
   return [clientId, text, at].every((each) => typeof each === 'string' && each !== '');
 };
 
 /** Unsent messages, separate for each user of the same tab. */
-export const unsentTextStorage = (userId: string, chatId: string) => {
+export const unsentMessageStorage = (userId: string, chatId: string) => {
   const key = `chat_waiting:${userId}:${chatId}`;
   return {
-    read(): readonly UnsentText[] {
+    read(): readonly UnsentMessage[] {
       try {
         const rows: unknown = JSON.parse(readFromTab(key) ?? '[]');
-        return Array.isArray(rows) ? rows.filter(isUnsentText) : [];
+        if (!Array.isArray(rows)) return [];
+        return rows
+          .filter(isUnsentMessage)
+          .map((row) => ({ ...row, isFile: 'isFile' in row && row.isFile === true }));
       } catch {
         return [];
       }
     },
-    save(texts: readonly UnsentText[]): void {
-      const rows = texts.map(({ clientId, text, at }) => ({ clientId, text, at }));
+    save(messages: readonly UnsentMessage[]): void {
+      const rows = messages.map(({ clientId, text, at, isFile }) => ({
+        clientId,
+        text,
+        at,
+        isFile,
+      }));
       storeInTab(key, rows.length === 0 ? null : JSON.stringify(rows));
     },
+  };
+};
+
+/** Ids of the files that are chosen for the next message. */
+export const chosenFileStorage = (userId: string, chatId: string) => {
+  const key = `chat_files:${userId}:${chatId}`;
+  return {
+    read: (): readonly string[] => readFromTab(key)?.split(' ') ?? [],
+    save: (ids: readonly string[]) => void storeInTab(key, ids.join(' ') || null),
   };
 };
 

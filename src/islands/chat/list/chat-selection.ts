@@ -7,11 +7,13 @@ export interface ChatSelection {
   urlOf(chatId: string | null): string;
   /** Adds a history entry; does nothing if the conversation is already open. */
   select(chatId: string | null): void;
+  /** Selects a conversation without a history entry, and removes the parameter that led to it from the URL. */
+  replace(chatId: string, parameter: string): void;
   /** Observes the browser's history; returns the function that stops it. */
   start(): () => void;
 }
 
-const CHAT_PARAMETER = 'c';
+export const CHAT_PARAMETER = 'c';
 
 const chatIdInUrl = (): string | null =>
   new URLSearchParams(location.search).get(CHAT_PARAMETER)?.slice(0, 64).trim() || null;
@@ -31,6 +33,13 @@ export function createChatSelection(): ChatSelection {
     select(chatId) {
       if (chatId === $selected.get()) return;
       history.pushState(null, '', urlOf(chatId));
+      $selected.set(chatId);
+    },
+    replace(chatId, parameter) {
+      const query = new URLSearchParams(location.search);
+      query.delete(parameter);
+      query.set(CHAT_PARAMETER, chatId);
+      history.replaceState(history.state, '', `${location.pathname}?${query}`);
       $selected.set(chatId);
     },
     start() {

@@ -1,9 +1,9 @@
 // One message: sender, text, time and, for own messages, the delivery status.
 import type { ChatMessage } from '../../../../contract/chat/message.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
-import { formatTime } from '../../../ui/format/date.ts';
-import { Translated } from '../../translation/Translated.tsx';
-import { MessageFile } from './MessageFile.tsx';
+import { isForeign } from '../../../i18n/script.ts';
+import { formatZonedTime } from '../../../ui/format/zoned-time.ts';
+import { Late, MessageFile, TranslatedMessage } from '../late/Late.tsx';
 import { MessageText } from './MessageText.tsx';
 
 interface Props {
@@ -32,16 +32,20 @@ export function MessageItem({ message, isOwn, name, deliveryStatus }: Props) {
         {createdAt && (
           <>
             {' '}
-            <time dateTime={createdAt}>{formatTime(lang, createdAt)}</time>
+            <time dateTime={createdAt}>{formatZonedTime(lang, createdAt)}</time>
           </>
         )}
       </p>
       {attachment ? (
-        <MessageFile attachment={attachment} />
-      ) : isOwn ? (
+        <Late fallback={renderText(text, undefined)}>
+          <MessageFile attachment={attachment} />
+        </Late>
+      ) : isOwn || !isForeign(text, lang) ? (
         renderText(text, undefined)
       ) : (
-        <Translated text={text} renderText={renderText} />
+        <Late fallback={renderText(text, undefined)}>
+          <TranslatedMessage text={text} renderText={renderText} />
+        </Late>
       )}
       {deliveryStatus && (
         <p className="text-end text-xs text-muted">{t(`chat:message.${deliveryStatus}`)}</p>

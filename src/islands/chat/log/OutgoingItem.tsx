@@ -13,7 +13,7 @@ interface Props {
 
 export function OutgoingItem({ outgoing, outbox }: Props) {
   const t = useT();
-  const { clientId, text, file, progress: sent, state } = outgoing;
+  const { clientId, text, file, isFile, progress: sent, state } = outgoing;
   const sending = t('chat:file.uploading', { name: text });
   const item = useRef<HTMLLIElement>(null);
   /** The pressed button is removed, so the focus moves to the message log. */
@@ -43,7 +43,9 @@ export function OutgoingItem({ outgoing, outbox }: Props) {
       {state.status === 'failed' && (
         <div className="grid gap-2" role="alert">
           <p className="text-sm text-red">
-            {[t('chat:message.failed'), state.message].filter(Boolean).join(' ')}
+            {[t(isFile && !file ? 'chat:file.lost' : 'chat:message.failed'), state.message]
+              .filter(Boolean)
+              .join(' ')}
           </p>
           <div className="flex flex-wrap justify-end gap-2">
             <button

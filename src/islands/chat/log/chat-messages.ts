@@ -25,6 +25,8 @@ export function mergeMessages(
 
 /** Participants of a conversation from one reader's point of view. */
 export interface Sides {
+  /** Whether the reader is the buyer: the other side is the supplier or the admins. */
+  readonly isBuyer: boolean;
   /** null if the account was deleted. */
   readonly counterpart: Participant | null;
   /** All admins count as one side. */
@@ -36,7 +38,10 @@ export interface Sides {
 const participantName = (participant: Participant | undefined): string =>
   participant?.name || participant?.companyName || '';
 
-export function sidesOf({ participants }: Pick<Chat, 'participants'>, userId: string): Sides {
+export function sidesOf(
+  { participants, supplier }: Pick<Chat, 'participants'> & Partial<Pick<Chat, 'supplier'>>,
+  userId: string,
+): Sides {
   const others = participants.filter(({ id }) => id !== userId);
   const isAdminReader =
     others.length === participants.length &&
@@ -44,6 +49,7 @@ export function sidesOf({ participants }: Pick<Chat, 'participants'>, userId: st
   const counterpart =
     others.find(({ id }) => !isAdminReader || id !== ADMIN_COUNTERPART_ID) ?? null;
   return {
+    isBuyer: !isAdminReader && supplier?.id !== userId,
     counterpart,
     isOwn: ({ sender }) =>
       isAdminReader

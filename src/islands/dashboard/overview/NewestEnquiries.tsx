@@ -2,6 +2,7 @@
 import { useHref, useLang, useT } from '../../../i18n/react.tsx';
 import { formatDate } from '../../../ui/format/date.ts';
 import { EmptyState } from '../../../ui/list/EmptyState.tsx';
+import { ReaderText } from '../../../ui/ReaderText.tsx';
 import { EnquiryStatus } from '../../trade/enquiries/EnquiryStatus.tsx';
 import { counterpartOf, useTopic } from '../../trade/enquiries/enquiry-texts.ts';
 import { inboxOf, sideOf } from '../../trade/enquiries/my-enquiries.ts';
@@ -17,16 +18,20 @@ export function NewestEnquiries() {
   const isSupplier = user.role === 'supplier';
   return (
     <Newest
-      title={t('dashboard:overview.inquiries')}
+      title={t('waiting:overview.inquiries')}
       part={summary.enquiries}
       keyOf={({ id }) => id}
-      all={{ tab: 'inquiry', label: t('dashboard:overview.allInquiries') }}
+      all={{ tab: 'inquiry', label: t('waiting:overview.allInquiries') }}
       failed={t(`dashboard:inquiry.failed.${inboxOf(user)}`)}
       row={(enquiry) => (
         <div className="flex items-start gap-3">
           <div className="grid min-w-0 flex-1 gap-1">
-            <p className="line-clamp-1 font-semibold wrap-anywhere">{topicOf(enquiry)}</p>
-            <p className="line-clamp-2 text-sm wrap-anywhere">{enquiry.message}</p>
+            <p className="line-clamp-1 font-semibold wrap-anywhere">
+              <ReaderText text={topicOf(enquiry)} />
+            </p>
+            <p className="line-clamp-2 text-sm wrap-anywhere">
+              <ReaderText text={enquiry.message} />
+            </p>
             <p className="text-xs text-muted">
               {[
                 counterpartOf(t, enquiry, sideOf(enquiry, user)),

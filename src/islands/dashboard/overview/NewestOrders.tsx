@@ -3,6 +3,7 @@ import { useHref, useLang, useT } from '../../../i18n/react.tsx';
 import { formatDate } from '../../../ui/format/date.ts';
 import { formatMoney } from '../../../ui/format/money.ts';
 import { EmptyState } from '../../../ui/list/EmptyState.tsx';
+import { ReaderText } from '../../../ui/ReaderText.tsx';
 import { OrderStatus } from '../../trade/orders/OrderStatus.tsx';
 import { useDashboard } from '../dashboard-context.ts';
 import { Thumbnail } from '../Thumbnail.tsx';
@@ -15,17 +16,17 @@ export function NewestOrders() {
   const { summary } = useDashboard();
   return (
     <Newest
-      title={t('dashboard:overview.orders')}
+      title={t('waiting:overview.orders')}
       part={summary.orders}
       keyOf={({ id }) => id}
-      all={{ tab: 'orders', label: t('dashboard:overview.allOrders') }}
+      all={{ tab: 'orders', label: t('waiting:overview.allOrders') }}
       failed={t('dashboard:orders.failed')}
       row={({ products, totalAmount, status, createdAt }) => (
         <div className="flex items-center gap-3">
           <Thumbnail path={products[0]?.product?.images[0]} />
           <div className="grid min-w-0 flex-1 gap-1">
             <p className="line-clamp-2 font-semibold wrap-anywhere">
-              {products.map(({ product }) => product?.name).join(', ')}
+              <ReaderText text={products.map(({ product }) => product?.name).join(', ')} />
             </p>
             <p className="text-sm text-muted tabular-nums">
               {[

@@ -3,6 +3,7 @@ import { useHref, useLang, useT } from '../../../i18n/react.tsx';
 import type { LoadStore } from '../../../stores/load-store.ts';
 import { formatMoney } from '../../../ui/format/money.ts';
 import { EmptyState } from '../../../ui/list/EmptyState.tsx';
+import { ReaderText } from '../../../ui/ReaderText.tsx';
 import { ProductStatus } from '../../../ui/StatusBadge.tsx';
 import type { MyProductsPage } from '../../products/list/my-products-read.ts';
 import { Thumbnail } from '../Thumbnail.tsx';
@@ -14,12 +15,12 @@ export function NewestProducts({ part }: { readonly part: LoadStore<MyProductsPa
   const href = useHref();
   return (
     <Newest
-      title={t('dashboard:overview.products')}
+      title={t('waiting:overview.products')}
       part={part}
       keyOf={({ id }) => id}
-      all={{ tab: 'products', label: t('dashboard:overview.allProducts') }}
+      all={{ tab: 'products', label: t('waiting:overview.allProducts') }}
       failed={t('dashboard:products.failed')}
-      row={({ id, name, images, price, status }) => (
+      row={({ id, name, shownName, images, price, status }) => (
         <div className="flex items-center gap-3">
           <Thumbnail path={images[0]} />
           <div className="grid min-w-0 flex-1 gap-1">
@@ -27,7 +28,7 @@ export function NewestProducts({ part }: { readonly part: LoadStore<MyProductsPa
               className="line-clamp-2 font-semibold wrap-anywhere hover:underline"
               href={href(`/products/edit/${encodeURIComponent(id)}`)}
             >
-              {name || t('dashboard:products.unnamed')}
+              <ReaderText text={shownName || name || t('dashboard:products.unnamed')} />
             </a>
             <p className="text-sm text-muted tabular-nums">
               {price === null ? t('suppliers:product.noPrice') : formatMoney(lang, price)}

@@ -1,21 +1,26 @@
-// Overview tab: a supplier's to-do list, then the newest products or orders and the newest enquiries.
+// Overview tab: what waits for the user, then the figures, the newest products or orders, and the newest enquiries.
+import { useEffect } from 'react';
 import { useT } from '../../../i18n/react.tsx';
 import { useDashboard } from '../dashboard-context.ts';
-import { Attention } from './Attention.tsx';
 import { NewestEnquiries } from './NewestEnquiries.tsx';
 import { NewestOrders } from './NewestOrders.tsx';
 import { NewestProducts } from './NewestProducts.tsx';
+import { StatCards } from './StatCards.tsx';
+import { WaitingList } from './WaitingList.tsx';
 
+/** Needs the namespaces of the dashboard and 'waiting'. */
 export default function OverviewTab() {
   const t = useT();
   const { summary } = useDashboard();
-  const { products, pendingEnquiries } = summary;
+  const { products, enquiries, orders } = summary;
+  useEffect(() => {
+    for (const part of [products, enquiries, orders]) part?.load();
+  }, [products, enquiries, orders]);
   return (
     <div className="grid grid-cols-1 gap-8">
-      <h2 className="sr-only">{t('dashboard:overview.title')}</h2>
-      {products && pendingEnquiries && (
-        <Attention products={products} pendingEnquiries={pendingEnquiries} />
-      )}
+      <h2 className="sr-only">{t('waiting:overview.title')}</h2>
+      <WaitingList />
+      <StatCards />
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">
         {products ? <NewestProducts part={products} /> : <NewestOrders />}
         <NewestEnquiries />

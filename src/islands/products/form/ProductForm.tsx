@@ -66,6 +66,7 @@ export function ProductForm({ user, isSignedOut, product }: Props) {
   return (
     <form
       ref={element}
+      method="post"
       className="grid gap-6"
       noValidate
       onSubmit={(event) => event.preventDefault()}

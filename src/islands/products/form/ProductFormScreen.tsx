@@ -8,6 +8,7 @@ import { toastTexts } from '../../../stores/toasts.ts';
 import { HealthBanner } from '../../../ui/access/HealthBanner.tsx';
 import { MemberForm } from '../../../ui/access/MemberForm.tsx';
 import { RedirectWithToast } from '../../../ui/access/RedirectWithToast.tsx';
+import { EmptyState } from '../../../ui/list/EmptyState.tsx';
 import { Toasts } from '../../../ui/toasts/Toasts.tsx';
 import { ProductFormSkeleton } from './ProductFormSkeleton.tsx';
 
@@ -45,7 +46,11 @@ export function ProductFormScreen({ title, lead, isNew, children }: Props) {
         visitor={
           <RedirectWithToast to="/auth?tab=signin" words={toastTexts(products.signInFirst, lang)} />
         }
-        denied={() => <RedirectWithToast to="/dashboard" words={toastTexts(denied, lang)} />}
+        denied={() => (
+          <RedirectWithToast to="/dashboard" words={toastTexts(denied, lang)}>
+            <EmptyState title={t('listing:onlyTitle')} text={t('listing:onlyText')} />
+          </RedirectWithToast>
+        )}
       >
         {children}
       </MemberForm>

@@ -11,7 +11,7 @@ const ACTIONS = ['deactivate', 'activate', 'delete'] as const satisfies readonly
 export function BulkBar({ products }: { readonly products: readonly MyProduct[] }) {
   const t = useT();
   const lang = useLang();
-  const { store, act } = useProducts();
+  const { store, act, setPrices } = useProducts();
   const selectedIds = useStore(store.$selected);
   const busy = useStore(store.$busy);
   const selected = products.filter(({ id }) => selectedIds.has(id));
@@ -19,8 +19,8 @@ export function BulkBar({ products }: { readonly products: readonly MyProduct[] 
   const isBusy = selected.some(({ id }) => busy.has(id));
   return (
     <fieldset className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
-      <legend className="sr-only">{t('dashboard:bulk.label')}</legend>
-      <label className="flex min-h-11 items-center gap-3 ps-4 text-sm">
+      <legend className="sr-only">{t('myProducts:bulk.label')}</legend>
+      <label className="flex min-h-11 items-center gap-3 ps-3 text-sm">
         <input
           type="checkbox"
           className="size-5"
@@ -30,16 +30,25 @@ export function BulkBar({ products }: { readonly products: readonly MyProduct[] 
           }}
           onChange={() => store.select(isAll ? [] : products.map(({ id }) => id))}
         />
-        {t('dashboard:bulk.choosePage')}
+        {t('myProducts:bulk.choosePage')}
       </label>
       {selected.length > 0 && (
         <div className="flex flex-wrap items-center gap-2">
           <p className="text-sm font-semibold tabular-nums" role="status">
-            {t('dashboard:bulk.chosen', {
+            {t('myProducts:bulk.chosen', {
               count: selected.length,
               total: formatNumber(lang, selected.length),
             })}
           </p>
+          <button
+            type="button"
+            className="btn btn-quiet btn-small"
+            aria-haspopup="dialog"
+            aria-disabled={isBusy}
+            onClick={() => !isBusy && setPrices(selected)}
+          >
+            {t('myProducts:products.setPrice')}
+          </button>
           {ACTIONS.map((action) => (
             <button
               key={action}
@@ -48,11 +57,11 @@ export function BulkBar({ products }: { readonly products: readonly MyProduct[] 
               aria-disabled={isBusy}
               onClick={() => !isBusy && act(action, selected)}
             >
-              {t(`dashboard:products.${action}`)}
+              {t(`myProducts:products.${action}`)}
             </button>
           ))}
           <button type="button" className="btn btn-bare btn-small" onClick={() => store.select([])}>
-            {t('dashboard:bulk.none')}
+            {t('myProducts:bulk.none')}
           </button>
         </div>
       )}

@@ -18,19 +18,19 @@ export function DeleteDialog({ products, ...rest }: Props) {
   const words =
     products.length === 1 && only
       ? {
-          title: t('dashboard:products.deleteTitle'),
-          text: t('dashboard:products.deleteText', {
+          title: t('myProducts:products.deleteTitle'),
+          text: t('myProducts:products.deleteText', {
             name: only.name || t('dashboard:products.unnamed'),
           }),
-          confirm: t('dashboard:products.deleteConfirm'),
+          confirm: t('myProducts:products.deleteConfirm'),
         }
       : {
-          title: t('dashboard:bulk.deleteTitle', {
+          title: t('myProducts:bulk.deleteTitle', {
             count: products.length,
             total: formatNumber(lang, products.length),
           }),
-          text: t('dashboard:bulk.deleteText'),
-          confirm: t('dashboard:bulk.deleteConfirm'),
+          text: t('myProducts:bulk.deleteText'),
+          confirm: t('myProducts:bulk.deleteConfirm'),
         };
   return <ConfirmDialog {...words} danger {...rest} />;
 }

@@ -2,9 +2,14 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { MyProduct } from '../../../../contract/products/my-product.ts';
 import { useHref, useT } from '../../../i18n/react.tsx';
+import { serverMessage } from '../../../stores/server-message.ts';
+import { showToast } from '../../../stores/toasts.ts';
 import { useDashboard } from '../../dashboard/dashboard-context.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { createMyProducts, type ProductAction } from './my-products.ts';
+import type { NewPrice } from './new-prices.ts';
+import { PriceDialog } from './PriceDialog.tsx';
+import { PricesNotice } from './PricesNotice.tsx';
 import { ProductDetails } from './ProductDetails.tsx';
 import { ProductFilters } from './ProductFilters.tsx';
 import { ProductRows } from './ProductRows.tsx';
@@ -19,14 +24,26 @@ type DialogState =
       readonly kind: 'delete';
       readonly products: readonly MyProduct[];
       readonly status: 'confirming' | 'running';
+    }
+  | {
+      readonly kind: 'prices';
+      readonly products: readonly MyProduct[];
+      readonly status: 'editing' | 'running';
     };
 
 interface Unchanged {
-  readonly action: ProductAction;
+  readonly action: ProductAction | 'price';
   readonly names: readonly string[];
 }
 
 const NONE_UNCHANGED: Unchanged = { action: 'delete', names: [] };
+/** The last change of prices, or its undoing. */
+interface PriceChange {
+  readonly prices: readonly NewPrice[];
+  readonly isUndone: boolean;
+}
+
+const NO_PRICE_CHANGE: PriceChange = { prices: [], isUndone: false };
 const NO_DIALOG: DialogState = { kind: 'closed' };
 
 export function MyProducts() {
@@ -36,9 +53,10 @@ export function MyProducts() {
   const showOutcomeToast = useOutcomeToast();
   const heading = useRef<HTMLHeadingElement>(null);
   const wasDeleted = useRef(false);
-  const [store] = useState(() => createMyProducts(api, () => summary.products?.load()));
+  const [store] = useState(() => createMyProducts(api, () => summary.waiting.load()));
   const [dialog, setDialog] = useState<DialogState>(NO_DIALOG);
   const [unchanged, setUnchanged] = useState<Unchanged>(NONE_UNCHANGED);
+  const [priced, setPriced] = useState<PriceChange>(NO_PRICE_CHANGE);
 
   // After a deletion the row with the pressed button is gone, so the heading takes the focus.
   useEffect(() => {
@@ -49,6 +67,7 @@ export function MyProducts() {
 
   const run = async (action: ProductAction, products: readonly MyProduct[]): Promise<void> => {
     setUnchanged(NONE_UNCHANGED);
+    setPriced(NO_PRICE_CHANGE);
     const outcome = await store.act(
       action,
       products.map(({ id }) => id),
@@ -64,11 +83,36 @@ export function MyProducts() {
     setDialog(NO_DIALOG);
   };
 
+  const changePrices = async (prices: readonly NewPrice[], isUndone: boolean): Promise<void> => {
+    setUnchanged(NONE_UNCHANGED);
+    const outcome = await store.setPrices(prices);
+    if (outcome.status === 'failed') {
+      const message = serverMessage(outcome.error) ?? t('myProducts:prices.failed');
+      return showToast('error', { text: message });
+    }
+    const { changedIds, unchangedNames } = outcome;
+    setPriced({ prices: prices.filter(({ id }) => changedIds.includes(id)), isUndone });
+    setUnchanged({ action: 'price', names: unchangedNames });
+    setDialog(NO_DIALOG);
+  };
+
+  const applyPrices = async (
+    products: readonly MyProduct[],
+    prices: readonly NewPrice[],
+  ): Promise<void> => {
+    setDialog({ kind: 'prices', products, status: 'running' });
+    await changePrices(prices, false);
+    // After a failure the dialog stays, with what was typed.
+    setDialog((shown) => (shown.kind === 'prices' ? { ...shown, status: 'editing' } : shown));
+  };
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: created once per store; run reads nothing that changes.
   const contextValue = useMemo(
     () => ({
       store,
       showDetails: (product: MyProduct) => setDialog({ kind: 'details', product }),
+      setPrices: (products: readonly MyProduct[]) =>
+        setDialog({ kind: 'prices', products, status: 'editing' }),
       act: (action: ProductAction, products: readonly MyProduct[]) => {
         if (action === 'delete') setDialog({ kind: 'delete', products, status: 'confirming' });
         else void run(action, products);
@@ -81,24 +125,47 @@ export function MyProducts() {
     <ProductsContext value={contextValue}>
       <div className="grid grid-cols-1 gap-4">
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <h2 ref={heading} tabIndex={-1}>
-            {t('dashboard:products.title')}
+          <h2 ref={heading} className="text-lg" tabIndex={-1}>
+            {t('myProducts:products.title')}
           </h2>
           <div className="flex flex-wrap gap-2">
             <a className="btn btn-quiet" href={href('/dashboard/products/import')}>
-              {t('dashboard:products.import')}
+              {t('myProducts:products.import')}
             </a>
             <a className="btn btn-primary" href={href('/dashboard/products/new')}>
               {t('dashboard:products.add')}
             </a>
           </div>
         </div>
-        <ProductFilters />
-        <UnchangedNotice {...unchanged} onClose={() => setUnchanged(NONE_UNCHANGED)} />
+        <div>
+          <ProductFilters />
+          <PricesNotice
+            count={priced.prices.length}
+            onUndo={
+              priced.isUndone
+                ? null
+                : () =>
+                    void changePrices(
+                      priced.prices.map(({ id, from, to }) => ({ id, from: to, to: from })),
+                      true,
+                    )
+            }
+            onClose={() => setPriced(NO_PRICE_CHANGE)}
+          />
+          <UnchangedNotice {...unchanged} onClose={() => setUnchanged(NONE_UNCHANGED)} />
+        </div>
         <ProductRows />
       </div>
       {dialog.kind === 'details' && (
         <ProductDetails product={dialog.product} onClose={() => setDialog(NO_DIALOG)} />
+      )}
+      {dialog.kind === 'prices' && (
+        <PriceDialog
+          products={dialog.products}
+          isBusy={dialog.status === 'running'}
+          onApply={(prices) => void applyPrices(dialog.products, prices)}
+          onClose={() => setDialog(NO_DIALOG)}
+        />
       )}
       {dialog.kind === 'delete' && (
         <DeleteDialog

@@ -1,10 +1,11 @@
 // Dialog with all data of a product in the supplier's original text, with review notes.
 import type { MyProduct } from '../../../../contract/products/my-product.ts';
-import { useHref, useT } from '../../../i18n/react.tsx';
+import { useHref, useLang, useT } from '../../../i18n/react.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { DescriptionList } from '../../../ui/list/DescriptionList.tsx';
 import { ProductStatus } from '../../../ui/StatusBadge.tsx';
 import { ProductMedia } from './ProductMedia.tsx';
+import { nameOf } from './ProductName.tsx';
 import { ProductNotes } from './ProductNotes.tsx';
 import { useProductDetailRows } from './product-detail-rows.ts';
 
@@ -30,7 +31,7 @@ function Text({ title, text, lang }: TextProps) {
           {text}
         </p>
       ) : (
-        <p className="text-muted">{t('dashboard:details.notGiven')}</p>
+        <p className="text-muted">{t('myProducts:details.notGiven')}</p>
       )}
     </section>
   );
@@ -56,9 +57,11 @@ export function ProductDetails({ product, onClose }: Props) {
   const t = useT();
   const href = useHref();
   const details = useProductDetailRows(product);
-  const name = product.name || t('dashboard:products.unnamed');
+  const name = nameOf(product) || t('dashboard:products.unnamed');
   const path = encodeURIComponent(product.id);
+  const readerLang = useLang();
   const lang = product.originalLanguage ?? '';
+  const isForeign = (lang === 'en' || lang === 'zh-Hans') && lang !== readerLang;
   return (
     <Dialog
       open
@@ -69,11 +72,11 @@ export function ProductDetails({ product, onClose }: Props) {
         <div className="flex flex-wrap justify-end gap-2">
           {product.status === 'active' && (
             <a className="btn btn-bare" href={href(`/product/${path}`)}>
-              {t('dashboard:details.public')}
+              {t('myProducts:details.public')}
             </a>
           )}
           <a className="btn btn-quiet" href={href(`/products/edit/${path}`)}>
-            {t('dashboard:products.edit')}
+            {t('myProducts:products.edit')}
           </a>
         </div>
       }
@@ -85,16 +88,23 @@ export function ProductDetails({ product, onClose }: Props) {
         <ProductNotes product={product} />
         <ProductMedia product={product} name={name} />
         <DescriptionList items={details} />
-        <Text title={t('dashboard:details.summary')} text={product.summary} lang={lang} />
-        <Text title={t('dashboard:details.description')} text={product.description} lang={lang} />
+        {isForeign && (
+          <p className="text-xs text-muted">
+            {t('myProducts:details.original', {
+              language: t(`myProducts:details.languages.${lang}`),
+            })}
+          </p>
+        )}
+        <Text title={t('myProducts:details.summary')} text={product.summary} lang={lang} />
+        <Text title={t('myProducts:details.description')} text={product.description} lang={lang} />
         {product.specifications.length > 0 && (
           <section className="grid gap-2">
-            <h3 className="text-sm">{t('dashboard:details.specifications')}</h3>
+            <h3 className="text-sm">{t('myProducts:details.specifications')}</h3>
             <DescriptionList items={product.specifications} />
           </section>
         )}
-        <Names title={t('dashboard:details.certifications')} names={product.certifications} />
-        <Names title={t('dashboard:details.tags')} names={product.tags} />
+        <Names title={t('myProducts:details.certifications')} names={product.certifications} />
+        <Names title={t('myProducts:details.tags')} names={product.tags} />
       </div>
     </Dialog>
   );

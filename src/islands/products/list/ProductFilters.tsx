@@ -29,7 +29,7 @@ function SearchField() {
         }}
       >
         <label className="sr-only" htmlFor={id}>
-          {t('dashboard:products.searchLabel')}
+          {t('myProducts:products.searchLabel')}
         </label>
         <div className="flex gap-2">
           <input
@@ -38,7 +38,7 @@ function SearchField() {
             type="search"
             enterKeyHint="search"
             maxLength={MAX_SEARCH_LENGTH}
-            placeholder={t('dashboard:products.searchPlaceholder')}
+            placeholder={t('myProducts:products.searchPlaceholder')}
             {...inputProps}
           />
           <button className="btn btn-quiet flex-none" type="submit">

@@ -13,7 +13,7 @@ export function ProductMedia({ product, name }: Props) {
   const t = useT();
   const { images, video } = product;
   if (images.length === 0 && video === null)
-    return <p className="text-sm text-muted">{t('dashboard:details.noPictures')}</p>;
+    return <p className="text-sm text-muted">{t('myProducts:details.noPictures')}</p>;
   return (
     <ul className="flex gap-2 overflow-x-auto pb-1">
       {images.map((path, at) => {
@@ -27,7 +27,7 @@ export function ProductMedia({ product, name }: Props) {
               <img
                 className="aspect-4/3 w-full bg-picture object-contain"
                 src={src}
-                alt={t('dashboard:details.picture', { number: at + 1, name })}
+                alt={t('myProducts:details.picture', { number: at + 1, name })}
                 width={208}
                 height={156}
                 decoding="async"
@@ -44,7 +44,7 @@ export function ProductMedia({ product, name }: Props) {
             src={mediaUrl(video)}
             controls
             preload="metadata"
-            aria-label={t('dashboard:details.video', { name })}
+            aria-label={t('myProducts:details.video', { name })}
           />
         </li>
       )}

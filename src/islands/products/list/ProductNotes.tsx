@@ -6,10 +6,10 @@ import { Translated } from '../../translation/Translated.tsx';
 
 function Reason({ text }: { readonly text: string | null }) {
   const t = useT();
-  if (!text) return <p>{t('dashboard:products.noReason')}</p>;
+  if (!text) return <p>{t('myProducts:products.noReason')}</p>;
   return (
     <div>
-      <p className="font-semibold">{t('dashboard:products.reason')}</p>
+      <p className="font-semibold">{t('myProducts:products.reason')}</p>
       <Translated text={text} />
     </div>
   );
@@ -21,8 +21,8 @@ function Change({ change }: { readonly change: NonNullable<MyProduct['change']> 
     return (
       <div className="notice notice-red grid gap-1">
         <p>
-          <span className="badge badge-red me-2">{t('dashboard:products.changeRejected')}</span>
-          {t('dashboard:products.changeRejectedText')}
+          <span className="badge badge-red me-2">{t('myProducts:products.changeRejected')}</span>
+          {t('myProducts:products.changeRejectedText')}
         </p>
         <Reason text={change.reason} />
       </div>
@@ -31,9 +31,9 @@ function Change({ change }: { readonly change: NonNullable<MyProduct['change']> 
   return (
     <p className="text-sm">
       <span className={`badge me-2 ${waits ? 'badge-saffron' : ''}`}>
-        {t(waits ? 'dashboard:products.changePending' : 'dashboard:products.changeDraft')}
+        {t(waits ? 'myProducts:products.changePending' : 'myProducts:products.changeDraft')}
       </span>
-      {t(waits ? 'dashboard:products.changePendingText' : 'dashboard:products.changeDraftText')}
+      {t(waits ? 'myProducts:products.changePendingText' : 'myProducts:products.changeDraftText')}
     </p>
   );
 }
@@ -52,7 +52,7 @@ export function ProductNotes({ product }: { readonly product: MyProduct }) {
   if (status !== 'pending' || submittedAt === null) return null;
   return (
     <p className="text-xs text-muted">
-      {t('dashboard:products.submitted', { date: formatDate(lang, submittedAt) })}
+      {t('myProducts:products.submitted', { date: formatDate(lang, submittedAt) })}
     </p>
   );
 }

@@ -1,23 +1,35 @@
-// The supplier's product list with the bulk actions.
+// The supplier's product table with its sorting and the bulk actions.
+import { useStore } from '@nanostores/react';
 import { useHref, useT } from '../../../i18n/react.tsx';
+import { DenseTable, type Sorting } from '../../../ui/list/DenseTable.tsx';
+import { SortSelect } from '../../../ui/list/SortSelect.tsx';
 import { TabList } from '../../dashboard/TabList.tsx';
 import { BulkBar } from './BulkBar.tsx';
-import { ProductRow } from './ProductRow.tsx';
 import { useProducts } from './products-context.ts';
+import { useProductColumns } from './use-product-columns.tsx';
 
 export function ProductRows() {
   const t = useT();
   const href = useHref();
   const { store } = useProducts();
+  const columns = useProductColumns();
+  const { sort } = useStore(store.$filters);
+  const selected = useStore(store.$selected);
+  const busy = useStore(store.$busy);
+  const sorting: Sorting = {
+    value: sort || 'newest.desc',
+    hrefOf: (value) => href(`/dashboard${store.queryAfter({ sort: value })}`),
+    onChoose: (value) => store.choose({ sort: value }),
+  };
   return (
     <TabList
       store={store}
       words={{
-        title: t('dashboard:products.title'),
+        title: t('myProducts:products.title'),
         empty: t('dashboard:products.empty'),
         emptyText: t('dashboard:products.emptyText'),
-        noneFound: t('dashboard:products.noneFound'),
-        noneFoundText: t('dashboard:products.noneFoundText'),
+        noneFound: t('myProducts:products.noneFound'),
+        noneFoundText: t('myProducts:products.noneFoundText'),
         failed: t('dashboard:products.failed'),
       }}
       emptyAction={
@@ -25,8 +37,27 @@ export function ProductRows() {
           {t('dashboard:products.add')}
         </a>
       }
-      toolbar={(rows) => <BulkBar products={rows} />}
-      row={(product) => <ProductRow product={product} />}
-    />
+    >
+      {(rows) => (
+        <>
+          <SortSelect
+            columns={columns}
+            sorting={sorting}
+            initial={{ value: 'newest.desc', label: t('myProducts:products.newest') }}
+          />
+          <BulkBar products={rows} />
+          <DenseTable
+            label={t('myProducts:products.title')}
+            columns={columns}
+            rows={rows}
+            keyOf={({ id }) => id}
+            sorting={sorting}
+            rowClass={({ id }) =>
+              `${selected.has(id) ? 'bg-well' : ''} ${busy.has(id) ? 'opacity-60' : ''}`
+            }
+          />
+        </>
+      )}
+    </TabList>
   );
 }

@@ -5,7 +5,7 @@ import type { ProductAction } from './my-products.ts';
 
 interface Props {
   /** The attempted action. */
-  readonly action: ProductAction;
+  readonly action: ProductAction | 'price';
   readonly names: readonly string[];
   readonly onClose: () => void;
 }
@@ -16,9 +16,9 @@ export function UnchangedNotice({ action, names, onClose }: Props) {
   return (
     <div role="status">
       {names.length > 0 && (
-        <div className="notice notice-red grid justify-items-start gap-2">
+        <div className="notice mt-3 notice-red grid justify-items-start gap-2">
           <p className="font-semibold">
-            {t('dashboard:bulk.kept', {
+            {t('myProducts:bulk.kept', {
               count: names.length,
               total: formatNumber(lang, names.length),
             })}
@@ -31,9 +31,13 @@ export function UnchangedNotice({ action, names, onClose }: Props) {
               </li>
             ))}
           </ul>
-          {action !== 'delete' && <p className="text-muted">{t('dashboard:bulk.keptHint')}</p>}
+          {action !== 'delete' && (
+            <p className="text-muted">
+              {t(action === 'price' ? 'myProducts:prices.keptHint' : 'myProducts:bulk.keptHint')}
+            </p>
+          )}
           <button type="button" className="btn btn-quiet btn-small" onClick={onClose}>
-            {t('dashboard:bulk.dismiss')}
+            {t('myProducts:bulk.dismiss')}
           </button>
         </div>
       )}

@@ -7,13 +7,24 @@ import { listMyProducts } from '../../../api/lazy-endpoints.ts';
 import { endSessionOn401 } from '../../../stores/session-end.ts';
 import type { TextFilters } from '../../../ui/list/filter-codec.ts';
 import { localPage, type Page } from '../../../ui/list/page.ts';
+import { type SortValues, sortRows, withSortOrder } from '../../../ui/list/sort-order.ts';
 
-export type Filters = TextFilters<'search' | 'status'>;
+export type Filters = TextFilters<'search' | 'status' | 'sort'>;
 
 export interface MyProductsPage extends Page<MyProduct> {
   /** Over all of the supplier's products, by status; null if the backend does not send them. */
   readonly counts: Readonly<Record<string, number>> | null;
 }
+
+/** What a backend without sorting sends is sorted here, by the columns of the table. */
+const VALUES: SortValues<MyProduct> = {
+  newest: ({ createdAt }) => createdAt ?? '',
+  name: ({ shownName, name }) => shownName || name,
+  price: ({ price }) => price ?? -1,
+  views: ({ views }) => views,
+  inquiries: ({ recentInquiries }) => recentInquiries ?? 0,
+  changed: ({ updatedAt, createdAt }) => updatedAt ?? createdAt ?? '',
+};
 
 const countsOf = (products: readonly MyProduct[]): Record<string, number> => {
   const counts: Record<string, number> = {};
@@ -23,7 +34,7 @@ const countsOf = (products: readonly MyProduct[]): Record<string, number> => {
 
 const filterLocally = (
   products: readonly MyProduct[],
-  { search, status, page }: Filters,
+  { search, status, sort, page }: Filters,
   limit: number | undefined,
 ): MyProductsPage => {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
@@ -33,14 +44,15 @@ const filterLocally = (
       (status === '' || product.status === status) && words.every((word) => text.includes(word))
     );
   });
-  return { ...localPage(matching, page, limit), counts: countsOf(products) };
+  const sorted = sortRows(matching, sort, VALUES);
+  return { ...localPage(sorted, page, limit), counts: countsOf(products) };
 };
 
 /** `limit`: number of rows, if less than a page is needed. */
 export const readMyProducts =
   (api: Api, limit?: number) =>
   async (filters: Filters, signal: AbortSignal): Promise<MyProductsPage> => {
-    const query: QueryOf<typeof listMyProductsEndpoint> = { ...filters, limit };
+    const query = { ...withSortOrder(filters), limit } as QueryOf<typeof listMyProductsEndpoint>;
     const reply = await endSessionOn401(api.call(listMyProducts, { query, signal }));
     const { products, pagination, counts } = reply;
     return pagination

@@ -3,6 +3,7 @@ import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { ReplyOf } from '../../../../contract/endpoint.ts';
 import { ApiError } from '../../../../contract/errors.ts';
 import { changeMyProducts, deleteProduct } from '../../../../contract/products/my-products.ts';
+import { changeProductPrices } from '../../../../contract/products/product-prices.ts';
 import type { Api } from '../../../api/call.ts';
 import { type LoadError, toLoadError } from '../../../stores/load-error.ts';
 import { endSessionOn401 } from '../../../stores/session-end.ts';
@@ -10,6 +11,7 @@ import { createListStore, type ListStore, visiblePage } from '../../../ui/list/l
 import { tabFilters } from '../../dashboard/tab-filters.ts';
 import { refetchAllProducts } from './all-products.ts';
 import { type Filters, type MyProductsPage, readMyProducts } from './my-products-read.ts';
+import type { NewPrice } from './new-prices.ts';
 
 export type ProductAction = 'activate' | 'deactivate' | 'delete';
 
@@ -17,7 +19,7 @@ export type ProductAction = 'activate' | 'deactivate' | 'delete';
 export type BulkOutcome =
   | {
       readonly status: 'done';
-      readonly changed: number;
+      readonly changedIds: readonly string[];
       readonly unchangedNames: readonly string[];
     }
   | { readonly status: 'failed'; readonly error: LoadError };
@@ -30,6 +32,8 @@ export interface MyProductsStore extends ListStore<Filters, MyProductsPage> {
   select(ids: Iterable<string>): void;
   /** Resolves after the server's reply; the list is then reloading. */
   act(action: ProductAction, ids: readonly string[]): Promise<BulkOutcome>;
+  /** Like `act`; an invalid price fails the whole change. */
+  setPrices(prices: readonly NewPrice[]): Promise<BulkOutcome>;
 }
 
 const NONE: ReadonlySet<string> = new Set();
@@ -50,7 +54,7 @@ const withoutProducts = (page: MyProductsPage, deletedIds: ReadonlySet<string>):
 /** Browser only. `onChange` is called after every change, to update other product counts on the screen. */
 export function createMyProducts(api: Api, onChange: () => void): MyProductsStore {
   const list = createListStore({
-    ...tabFilters('products', ['search', 'status']),
+    ...tabFilters('products', ['search', 'status', 'sort']),
     read: readMyProducts(api),
   });
   const $selectedIds = atom(NONE);
@@ -75,7 +79,7 @@ export function createMyProducts(api: Api, onChange: () => void): MyProductsStor
     return { changed: [id], unchanged: [], message };
   };
 
-  const afterChange = (action: ProductAction, ids: ReadonlySet<string>): void => {
+  const afterChange = (action: ProductAction | 'price', ids: ReadonlySet<string>): void => {
     list.refresh(action === 'delete' ? (page) => withoutProducts(page, ids) : undefined);
     const page = Number(list.$filters.get().page || 1);
     if (shownPage()?.rows.length === 0 && page > 1) list.choose({ page: String(page - 1) });
@@ -84,26 +88,40 @@ export function createMyProducts(api: Api, onChange: () => void): MyProductsStor
     refetchAllProducts(api);
   };
 
+  const run = async (
+    action: ProductAction | 'price',
+    ids: readonly string[],
+    call: () => Promise<Pick<ReplyOf<typeof changeMyProducts>, 'changed' | 'unchanged'>>,
+  ): Promise<BulkOutcome> => {
+    const names = new Map(
+      shownPage()?.rows.map(({ id, shownName, name }) => [id, shownName || name]),
+    );
+    $busy.set(new Set([...$busy.get(), ...ids]));
+    try {
+      const { changed: changedIds, unchanged } = await endSessionOn401(call());
+      afterChange(action, new Set(changedIds));
+      const unchangedNames = unchanged.map((id) => names.get(id) ?? id);
+      return { status: 'done', changedIds, unchangedNames };
+    } catch (error) {
+      // A product that no longer exists must disappear from the list.
+      if (error instanceof ApiError && error.status === 404) list.refresh();
+      return { status: 'failed', error: toLoadError(error) };
+    } finally {
+      $busy.set(new Set([...$busy.get()].filter((id) => !ids.includes(id))));
+    }
+  };
+
   return {
     ...list,
     $selected,
     $busy,
     select: (ids) => $selectedIds.set(new Set(ids)),
-    async act(action, ids) {
-      const names = new Map(shownPage()?.rows.map(({ id, name }) => [id, name]));
-      $busy.set(new Set([...$busy.get(), ...ids]));
-      try {
-        const { changed: changedIds, unchanged } = await endSessionOn401(send(action, ids));
-        afterChange(action, new Set(changedIds));
-        const unchangedNames = unchanged.map((id) => names.get(id) ?? id);
-        return { status: 'done', changed: changedIds.length, unchangedNames };
-      } catch (error) {
-        // A product that no longer exists must disappear from the list.
-        if (error instanceof ApiError && error.status === 404) list.refresh();
-        return { status: 'failed', error: toLoadError(error) };
-      } finally {
-        $busy.set(new Set([...$busy.get()].filter((id) => !ids.includes(id))));
-      }
-    },
+    act: (action, ids) => run(action, ids, () => send(action, ids)),
+    setPrices: (prices) =>
+      run(
+        'price',
+        prices.map(({ id }) => id),
+        () => api.call(changeProductPrices, { body: { prices: [...prices] } }),
+      ),
   };
 }

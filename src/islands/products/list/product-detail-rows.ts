@@ -3,9 +3,9 @@ import type { MyProduct } from '../../../../contract/products/my-product.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { taxonName } from '../../../i18n/taxonomy.ts';
 import { countryName } from '../../../i18n/trade-names.ts';
-import { formatDateTime } from '../../../ui/format/date.ts';
 import { formatMoney } from '../../../ui/format/money.ts';
 import { formatNumber } from '../../../ui/format/number.ts';
+import { formatZonedDateTime } from '../../../ui/format/zoned-date.ts';
 
 export function useProductDetailRows(
   product: MyProduct,
@@ -13,41 +13,41 @@ export function useProductDetailRows(
   const t = useT();
   const lang = useLang();
   const { category, subcategory, price, minOrderQuantity, rating, countryOfOrigin } = product;
-  const none = t('dashboard:details.notGiven');
+  const none = t('myProducts:details.notGiven');
   return [
     [
-      t('dashboard:details.category'),
-      category ? taxonName(t, 'category', category) : t('dashboard:details.uncategorized'),
+      t('myProducts:details.category'),
+      category ? taxonName(t, 'category', category) : t('myProducts:details.uncategorized'),
     ],
     [
-      t('dashboard:details.subcategory'),
+      t('myProducts:details.subcategory'),
       subcategory ? taxonName(t, 'subcategory', subcategory) : none,
     ],
     [
-      t('dashboard:products.price'),
+      t('myProducts:products.price'),
       price === null ? t('suppliers:product.noPrice') : formatMoney(lang, price),
     ],
     [
-      t('dashboard:products.moq'),
+      t('myProducts:products.moq'),
       minOrderQuantity === null ? none : formatNumber(lang, minOrderQuantity),
     ],
-    [t('dashboard:details.stock'), product.stock ?? none],
+    [t('myProducts:details.stock'), product.stock ?? none],
     [
-      t('dashboard:details.origin'),
+      t('myProducts:details.origin'),
       countryOfOrigin === null ? none : countryName(t, countryOfOrigin),
     ],
-    [t('dashboard:products.views'), formatNumber(lang, product.views)],
-    [t('dashboard:products.inquiries'), formatNumber(lang, product.inquiries)],
+    [t('myProducts:products.views'), formatNumber(lang, product.views)],
+    [t('myProducts:products.inquiries'), formatNumber(lang, product.inquiries)],
     [
-      t('dashboard:details.rating'),
+      t('myProducts:details.rating'),
       rating.count === 0
-        ? t('dashboard:details.noRating')
-        : t('dashboard:details.ratingOf', {
+        ? t('myProducts:details.noRating')
+        : t('myProducts:details.ratingOf', {
             average: formatNumber(lang, rating.average),
             count: rating.count,
           }),
     ],
-    [t('dashboard:details.created'), formatDateTime(lang, product.createdAt) || none],
-    [t('dashboard:details.updated'), formatDateTime(lang, product.updatedAt) || none],
+    [t('myProducts:details.created'), formatZonedDateTime(lang, product.createdAt) || none],
+    [t('myProducts:details.updated'), formatZonedDateTime(lang, product.updatedAt) || none],
   ];
 }

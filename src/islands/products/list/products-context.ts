@@ -6,6 +6,8 @@ import type { MyProductsStore, ProductAction } from './my-products.ts';
 interface ProductsContextValue {
   readonly store: MyProductsStore;
   readonly showDetails: (product: MyProduct) => void;
+  /** Opens the dialog for new prices. */
+  readonly setPrices: (products: readonly MyProduct[]) => void;
   /** Runs the action immediately, or after a confirmation if it cannot be undone. */
   readonly act: (action: ProductAction, products: readonly MyProduct[]) => void;
 }

@@ -17,13 +17,13 @@ export function useOutcomeToast(): (action: ProductAction, outcome: BulkOutcome)
     if (outcome.status === 'failed') {
       const { error } = outcome;
       const fallback =
-        error.code === 'network' ? t('dashboard:list.network') : t('dashboard:products.actFailed');
+        error.code === 'network' ? t('dashboard:list.network') : t('myProducts:products.actFailed');
       const message = serverMessage(error) ?? (action === 'delete' ? null : fallback);
       return showToast('error', toastTexts(deleteFailed, lang, message));
     }
-    const { changed } = outcome;
+    const changed = outcome.changedIds.length;
     if (changed === 0) return;
-    const countText = t(`dashboard:products.${DONE_KEYS[action]}`, {
+    const countText = t(`myProducts:products.${DONE_KEYS[action]}`, {
       count: changed,
       total: formatNumber(lang, changed),
     });

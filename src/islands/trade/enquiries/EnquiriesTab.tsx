@@ -3,28 +3,29 @@ import { useState } from 'react';
 import { ENQUIRY_STATUSES } from '../../../../contract/limits.ts';
 import { useT } from '../../../i18n/react.tsx';
 import { createListStore } from '../../../ui/list/list-store.ts';
-import { withRow } from '../../../ui/list/page.ts';
 import { useDashboard } from '../../dashboard/dashboard-context.ts';
 import { tabFilters } from '../../dashboard/tab-filters.ts';
 import { TradeList } from '../TradeList.tsx';
-import { EnquiryCard } from './EnquiryCard.tsx';
-import { inboxOf, readMyEnquiries, sideOf } from './my-enquiries.ts';
+import { withTradeRow } from '../trade-list.ts';
+import { inboxOf, readMyEnquiries } from './my-enquiries.ts';
 import { ThreadDialog } from './ThreadDialog.tsx';
+import { useEnquiryColumns } from './use-enquiry-columns.tsx';
 
 /** Notifications link to one enquiry: /dashboard?tab=inquiry&enquiry={id} opens its dialog. */
 const enquiryIdFromUrl = (): string | null => new URLSearchParams(location.search).get('enquiry');
 
 export default function EnquiriesTab() {
   const t = useT();
-  const { api, user } = useDashboard();
+  const { api, summary, user } = useDashboard();
   const isSupplier = user.role === 'supplier';
   const [store] = useState(() =>
     createListStore({
-      ...tabFilters('inquiry', ['status']),
+      ...tabFilters('inquiry', ['status', 'sort']),
       read: readMyEnquiries(api, inboxOf(user)),
     }),
   );
   const [openId, setOpenId] = useState(enquiryIdFromUrl);
+  const columns = useEnquiryColumns(user, ({ id }) => setOpenId(id));
   const statuses = ENQUIRY_STATUSES.map((value) => ({
     value,
     label: t(`dashboard:inquiry.status.${value}`),
@@ -43,20 +44,17 @@ export default function EnquiriesTab() {
           noneFound: t('dashboard:inquiry.noneFound'),
           failed: t(`dashboard:inquiry.failed.${inboxOf(user)}`),
         }}
-        row={(enquiry) => (
-          <EnquiryCard
-            enquiry={enquiry}
-            role={sideOf(enquiry, user)}
-            onOpen={() => setOpenId(enquiry.id)}
-          />
-        )}
+        columns={columns}
       />
       {openId !== null && (
         <ThreadDialog
           key={openId}
           id={openId}
+          api={api}
+          user={user}
           onClose={() => setOpenId(null)}
-          onChange={(next) => store.refresh(withRow(next))}
+          onChange={(next) => store.refresh(withTradeRow(next))}
+          onSeen={() => summary.waiting.load()}
         />
       )}
     </>

@@ -1,6 +1,11 @@
-// Fields of the Send Inquiry page: the inquiry itself, then the buyer's contact data.
+// Fields of the Send Inquiry form: the inquiry, what the buyer needs, terms, and the buyer's contact data.
 import { useStore } from '@nanostores/react';
-import { DELIVERY_TIMELINES, MAX_MESSAGE_LENGTH } from '../../../../contract/limits.ts';
+import {
+  DELIVERY_TIMELINES,
+  INQUIRY_TYPES,
+  MAX_MESSAGE_LENGTH,
+} from '../../../../contract/limits.ts';
+import { questionsOfType } from '../../../../contract/questions/groups.ts';
 import { CATEGORIES } from '../../../../contract/taxonomy.ts';
 import { useT } from '../../../i18n/react.tsx';
 import { categoryName } from '../../../i18n/taxonomy.ts';
@@ -9,19 +14,23 @@ import { Select } from '../../../ui/fields/Select.tsx';
 import { fieldErrorsOf } from '../../../ui/forms/form-state.ts';
 import { Section } from '../../../ui/forms/Section.tsx';
 import type { EnquiryField, EnquiryForm } from './enquiry-form.ts';
+import { MachineQuestions } from './MachineQuestions.tsx';
+import { ReadyQuestions } from './ReadyQuestions.tsx';
 
 interface Props {
   readonly form: EnquiryForm;
   /** Shown if the inquiry is not about a product. */
   readonly asksCategory: boolean;
+  readonly machineType: string | null;
 }
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-export function EnquiryFields({ form, asksCategory }: Props) {
+export function EnquiryFields({ form, asksCategory, machineType }: Props) {
   const t = useT();
   const values = useStore(form.$values);
   const fieldErrors = fieldErrorsOf(useStore(form.$state));
+  const { group, unit } = questionsOfType(machineType);
   const field = <Name extends EnquiryField>(name: Name) => ({
     id: 'enquiry',
     name,
@@ -31,28 +40,47 @@ export function EnquiryFields({ form, asksCategory }: Props) {
   });
   return (
     <>
-      <Section title={t('enquiry:form.what')}>
+      <Section title={t('enquiryForm:what')}>
         {asksCategory && (
           <Select
             {...field('category')}
-            label={t('enquiry:form.category')}
-            none={t('enquiry:form.noCategory')}
+            label={t('enquiryForm:category')}
+            none={t('enquiryForm:noCategory')}
             options={CATEGORIES.map(({ id }) => ({ value: id, label: categoryName(t, id) }))}
           />
         )}
-        <Field {...field('subject')} label={t('enquiry:form.subject')} max={200} required />
+        <Select
+          {...field('inquiryType')}
+          label={t('enquiryForm:type')}
+          options={INQUIRY_TYPES.map((value) => ({ value, label: t(`enquiry:type.${value}`) }))}
+        />
+        <Field {...field('subject')} label={t('enquiryForm:subject')} max={200} required />
         <Field
           {...field('message')}
-          label={t('enquiry:form.message')}
-          hint={t('enquiry:form.messageHint')}
-          rows={6}
+          label={t('enquiryForm:message')}
+          hint={t('enquiryForm:messageHint')}
+          rows={5}
           max={MAX_MESSAGE_LENGTH}
           required
         />
+        <ReadyQuestions form={form} group={group} fieldError={fieldErrors.questions} />
+      </Section>
+      <Section title={t('enquiryForm:need')}>
+        <MachineQuestions form={form} group={group} unit={unit} fieldErrors={fieldErrors} />
+        <Field
+          {...field('requirements')}
+          label={t('enquiryForm:requirements')}
+          hint={t('enquiryForm:requirementsHint')}
+          rows={2}
+          max={MAX_MESSAGE_LENGTH}
+          fieldError={fieldErrors.requirements ?? fieldErrors['requirements.text']}
+        />
+      </Section>
+      <Section title={t('enquiryForm:terms')}>
         <div className="grid gap-5 sm:grid-cols-3">
           <Field
             {...field('quantity')}
-            label={t('enquiry:form.quantity')}
+            label={t('enquiryForm:quantity')}
             type="number"
             inputMode="numeric"
             min={1}
@@ -60,7 +88,7 @@ export function EnquiryFields({ form, asksCategory }: Props) {
           />
           <Field
             {...field('target_price')}
-            label={t('enquiry:form.targetPrice')}
+            label={t('enquiryForm:targetPrice')}
             type="number"
             inputMode="decimal"
             min={0}
@@ -68,8 +96,8 @@ export function EnquiryFields({ form, asksCategory }: Props) {
           />
           <Select
             {...field('delivery_timeline')}
-            label={t('enquiry:form.timeline')}
-            none={t('enquiry:form.noTimeline')}
+            label={t('enquiryForm:timeline')}
+            none={t('enquiryForm:noTimeline')}
             options={DELIVERY_TIMELINES.map((value) => ({
               value,
               label: t(`enquiry:timeline.${value}`),
@@ -77,11 +105,11 @@ export function EnquiryFields({ form, asksCategory }: Props) {
           />
         </div>
       </Section>
-      <Section title={t('enquiry:form.who')}>
+      <Section title={t('enquiryForm:who')}>
         <div className="grid gap-5 sm:grid-cols-2">
           <Field
             {...field('email')}
-            label={t('enquiry:form.email')}
+            label={t('enquiryForm:email')}
             type="email"
             autoComplete="email"
             max={254}
@@ -90,7 +118,7 @@ export function EnquiryFields({ form, asksCategory }: Props) {
           />
           <Field
             {...field('phone')}
-            label={t('enquiry:form.phone')}
+            label={t('enquiryForm:phone')}
             type="tel"
             autoComplete="tel"
             max={40}

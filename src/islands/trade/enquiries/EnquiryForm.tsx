@@ -1,33 +1,31 @@
-// Send Inquiry form: stores a draft while the buyer types, and goes to the dashboard after sending (spec §8).
+// Send Inquiry form of the page: stores a draft while the buyer types, and goes to the dashboard after sending (spec §8).
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
 import type { User } from '../../../../contract/accounts/user.ts';
 import { ENQUIRIES_TOASTS as toasts } from '../../../../contract/toasts/enquiries.ts';
-import { appApi } from '../../../api/app.ts';
 import { useHref, useLang, useT } from '../../../i18n/react.tsx';
 import { storeReturnPath } from '../../../stores/return-path.ts';
 import { showToast, showToastOnNextPage, toastTexts } from '../../../stores/toasts.ts';
 import { SignedOutNotice } from '../../../ui/access/SignedOutNotice.tsx';
 import { CheckedForm, FormRefusal } from '../../../ui/forms/CheckedForm.tsx';
-import { autosaveDraft } from '../../../ui/forms/unsaved.ts';
+import { OfferCard } from '../OfferCard.tsx';
+import type { Offer } from '../orders/offer.ts';
 import { EnquiryFields } from './EnquiryFields.tsx';
-import { type EnquiryAbout, enquiryDrafts, enquiryForm, failureToast } from './enquiry-form.ts';
+import { type EnquiryAbout, failureToast } from './enquiry-form.ts';
+import { useEnquiryForm } from './use-enquiry-form.ts';
 
 interface Props {
   readonly user: User;
   readonly isSignedOut: boolean;
   readonly about: EnquiryAbout;
+  /** null for an inquiry about no product. */
+  readonly offer: Offer | null;
 }
 
-export default function EnquiryForm({ user, isSignedOut, about }: Props) {
+export default function EnquiryForm({ user, isSignedOut, about, offer }: Props) {
   const t = useT();
   const lang = useLang();
   const href = useHref();
-  const [drafts] = useState(() => enquiryDrafts(user.id, about));
-  const [form] = useState(() =>
-    enquiryForm(appApi(lang), lang, about, user, drafts.read()?.values),
-  );
-  useEffect(() => autosaveDraft(form, drafts), [form, drafts]);
+  const form = useEnquiryForm({ about, user, isWindow: false, name: offer?.name ?? null });
   const state = useStore(form.$state);
   const canSend = useStore(form.$canSend);
   const isSending = state.status === 'sending';
@@ -53,7 +51,12 @@ export default function EnquiryForm({ user, isSignedOut, about }: Props) {
 
   return (
     <CheckedForm state={state} onSend={() => void send()}>
-      <EnquiryFields form={form} asksCategory={about.productId === null} />
+      {offer && <OfferCard offer={offer} />}
+      <EnquiryFields
+        form={form}
+        asksCategory={about.productId === null}
+        machineType={offer?.machineType ?? null}
+      />
       {isSignedOut && <SignedOutNotice />}
       <FormRefusal state={state} />
       <div className="grid gap-2 sm:flex sm:items-center sm:gap-4">
@@ -65,10 +68,10 @@ export default function EnquiryForm({ user, isSignedOut, about }: Props) {
           aria-busy={isSending}
           aria-describedby="enquiry-missing"
         >
-          {t(isSending ? 'enquiry:form.sending' : 'enquiry:form.send')}
+          {t(isSending ? 'enquiryForm:sending' : 'enquiryForm:send')}
         </button>
         <p id="enquiry-missing" className="text-sm text-muted">
-          {!canSend && t('enquiry:form.missing')}
+          {!canSend && t('enquiryForm:missing')}
         </p>
       </div>
     </CheckedForm>

@@ -2,20 +2,22 @@
 import { lazy } from 'react';
 import type { Role } from '../../../../contract/accounts/user.ts';
 import { I18nProvider, type LocalizedProps, useHref, useT } from '../../../i18n/react.tsx';
+import { storeSignUpSubject } from '../../../stores/sign-up-subject.ts';
 import type { ToastTexts } from '../../../stores/toasts.ts';
 import { HealthBanner } from '../../../ui/access/HealthBanner.tsx';
 import { LazyForm } from '../../../ui/access/LazyForm.tsx';
 import { MemberForm } from '../../../ui/access/MemberForm.tsx';
 import { RedirectWithToast } from '../../../ui/access/RedirectWithToast.tsx';
 import { Toasts } from '../../../ui/toasts/Toasts.tsx';
+import type { Offer } from '../orders/offer.ts';
 
 const EnquiryForm = lazy(() => import('./EnquiryForm.tsx'));
 
 interface SendEnquiryProps {
   /** null for a general enquiry. */
   readonly productId: string | null;
-  /** The product's supplier; without a product the URL may name one. */
-  readonly supplierId: string | null;
+  /** null for an enquiry about no product. */
+  readonly offer: Offer | null;
   /** Texts from the page, which has all translations: for visitors, and for members who are not buyers. */
   readonly signInFirst: ToastTexts;
   readonly buyersOnly: string;
@@ -27,7 +29,19 @@ const BUYER_ROLES: readonly Role[] = ['buyer'];
 /** Reads the URL in the browser only: it is called after the session is known. */
 const supplierFromUrl = (): string | null => new URLSearchParams(location.search).get('supplier');
 
-function Screen({ productId, supplierId, signInFirst, buyersOnly }: SendEnquiryProps) {
+function Visitor({ offer, words }: { readonly offer: Offer | null; readonly words: ToastTexts }) {
+  const isStored =
+    offer !== null &&
+    storeSignUpSubject({ name: offer.name, company: offer.company, image: offer.image });
+  return (
+    <RedirectWithToast
+      to={isStored ? '/auth?tab=signup&for=inquiry' : '/auth?tab=signup'}
+      words={words}
+    />
+  );
+}
+
+function Screen({ productId, offer, signInFirst, buyersOnly }: SendEnquiryProps) {
   const t = useT();
   const href = useHref();
   return (
@@ -36,7 +50,7 @@ function Screen({ productId, supplierId, signInFirst, buyersOnly }: SendEnquiryP
       <MemberForm
         roles={BUYER_ROLES}
         skeleton={SKELETON}
-        visitor={<RedirectWithToast to="/auth?tab=signin" words={signInFirst} />}
+        visitor={<Visitor offer={offer} words={signInFirst} />}
         denied={() => (
           <div className="notice notice-red grid justify-items-start gap-3" role="alert">
             <p>{buyersOnly}</p>
@@ -51,7 +65,8 @@ function Screen({ productId, supplierId, signInFirst, buyersOnly }: SendEnquiryP
             <EnquiryForm
               user={user}
               isSignedOut={isSignedOut}
-              about={{ productId, supplierId: supplierId ?? supplierFromUrl() }}
+              about={{ productId, supplierId: offer?.supplierId ?? supplierFromUrl() }}
+              offer={offer}
             />
           </LazyForm>
         )}

@@ -1,11 +1,12 @@
 // Dialog of one enquiry: the original message, all replies with their times, the reply form and the status buttons.
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import type { User } from '../../../../contract/accounts/user.ts';
 import type { Enquiry } from '../../../../contract/trade/enquiry.ts';
+import type { Api } from '../../../api/call.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { ListFailed } from '../../../ui/list/ListFailed.tsx';
-import { useDashboard } from '../../dashboard/dashboard-context.ts';
 import { enquiryThread } from './enquiry-thread.ts';
 import { sideOf } from './my-enquiries.ts';
 import { ThreadEntries } from './ThreadEntries.tsx';
@@ -14,17 +15,26 @@ import { ThreadStatusButtons } from './ThreadStatusButtons.tsx';
 
 interface Props {
   readonly id: string;
+  readonly api: Api;
+  readonly user: User;
   readonly onChange: (enquiry: Enquiry) => void;
+  /** Called once the thread is on the screen, and after every change: it may wait no longer. */
+  readonly onSeen: () => void;
   readonly onClose: () => void;
 }
 
-export function ThreadDialog({ id, onChange, onClose }: Props) {
+export function ThreadDialog({ id, api, user, onChange, onSeen, onClose }: Props) {
   const t = useT();
   const lang = useLang();
-  const { api, user } = useDashboard();
   const [store] = useState(() => enquiryThread(api, lang, id, ({ data }) => onChange(data)));
   useEffect(() => store.load(), [store]);
   const state = useStore(store.$state);
+  const replies = state.status === 'ready' ? state.value.replies.length : null;
+  const status = state.status === 'ready' ? state.value.data.status : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a reply or another status changes what waits.
+  useEffect(() => {
+    if (replies !== null) onSeen();
+  }, [replies, status]);
   const isChangingStatus = useStore(store.$isChangingStatus);
 
   const body = () => {

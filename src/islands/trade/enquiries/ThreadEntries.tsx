@@ -3,8 +3,9 @@
 import type { Role } from '../../../../contract/accounts/user.ts';
 import type { EnquiryThread } from '../../../../contract/trade/enquiry-thread.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
-import { formatDateTime } from '../../../ui/format/date.ts';
+import { formatZonedDateTime } from '../../../ui/format/zoned-date.ts';
 import { Translated } from '../../translation/Translated.tsx';
+import { EnquiryDetails } from './EnquiryDetails.tsx';
 import { EnquiryStatus } from './EnquiryStatus.tsx';
 import { counterpartOf, typeName, useTopic } from './enquiry-texts.ts';
 
@@ -15,6 +16,7 @@ interface Entry {
   readonly text: string;
   /** Only set for the original message. */
   readonly requirements: string;
+  readonly questions: readonly string[];
   readonly at: string | null;
 }
 
@@ -32,6 +34,7 @@ export function ThreadEntries(props: { readonly thread: EnquiryThread; readonly 
       senderName: counterpartName,
       text: enquiry.message,
       requirements: enquiry.requirements.text,
+      questions: enquiry.questions,
       at: enquiry.createdAt,
     },
     ...replies.map(({ id, side, sender, text, createdAt }) => ({
@@ -40,6 +43,7 @@ export function ThreadEntries(props: { readonly thread: EnquiryThread; readonly 
       senderName: sender.name || counterpartName,
       text,
       requirements: '',
+      questions: [],
       at: createdAt,
     })),
   ];
@@ -51,8 +55,9 @@ export function ThreadEntries(props: { readonly thread: EnquiryThread; readonly 
         </span>
         <EnquiryStatus status={enquiry.status} />
       </p>
+      <EnquiryDetails enquiry={enquiry} side={props.side} />
       <ol className="grid grid-cols-1 gap-3" aria-live="polite">
-        {entries.map(({ id, isOwn, senderName, text, requirements, at }) => (
+        {entries.map(({ id, isOwn, senderName, text, requirements, questions, at }) => (
           <li
             key={id}
             className={`grid max-w-[85%] gap-1 rounded border border-line p-3 ${isOwn ? 'justify-self-end bg-well' : 'justify-self-start'}`}
@@ -64,11 +69,18 @@ export function ThreadEntries(props: { readonly thread: EnquiryThread; readonly 
               {at && (
                 <>
                   {' · '}
-                  <time dateTime={at}>{formatDateTime(lang, at)}</time>
+                  <time dateTime={at}>{formatZonedDateTime(lang, at)}</time>
                 </>
               )}
             </p>
             <Translated text={text} />
+            {questions.length > 0 && (
+              <ul className="grid list-disc gap-1 ps-5" aria-label={t('enquiry:thread.questions')}>
+                {questions.map((question) => (
+                  <li key={question}>{question}</li>
+                ))}
+              </ul>
+            )}
             {requirements && (
               <>
                 <p className="text-xs text-muted">{t('dashboard:inquiry.requirements')}</p>

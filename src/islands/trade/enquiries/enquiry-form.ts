@@ -1,4 +1,4 @@
-// Store for the Send Inquiry page: values, draft, validation and sending (spec §5, inquiry page).
+// Store for the Send Inquiry form: values, draft, validation and sending, on its page and in the window of a product (spec §5).
 
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import * as z from 'zod/mini';
@@ -6,12 +6,15 @@ import type { User } from '../../../../contract/accounts/user.ts';
 import type { ApiError } from '../../../../contract/errors.ts';
 import type { Lang } from '../../../../contract/lang.ts';
 import { fieldErrorText } from '../../../../contract/messages.ts';
-import { fields, text } from '../../../../contract/read.ts';
+import { ASKS_READY_QUESTIONS } from '../../../../contract/questions/ready-questions.ts';
+import { fields, record, text, texts } from '../../../../contract/read.ts';
 import { ENQUIRIES_TOASTS as toasts } from '../../../../contract/toasts/enquiries.ts';
 import {
   enquiryBody,
+  productEnquiryBody,
   type SentEnquiry,
   sendEnquiry,
+  sendProductEnquiry,
 } from '../../../../contract/trade/enquiries.ts';
 import type { Api } from '../../../api/call.ts';
 import { serverMessage } from '../../../stores/server-message.ts';
@@ -24,8 +27,10 @@ import { createDraftStorage, type DraftStorage } from '../../../ui/forms/unsaved
 
 const ENQUIRY_FIELDS = [
   'category',
+  'inquiryType',
   'subject',
   'message',
+  'requirements',
   'quantity',
   'email',
   'phone',
@@ -33,7 +38,12 @@ const ENQUIRY_FIELDS = [
   'delivery_timeline',
 ] as const;
 export type EnquiryField = (typeof ENQUIRY_FIELDS)[number];
-type EnquiryValues = Readonly<Record<EnquiryField, string>>;
+type EnquiryValues = Readonly<Record<EnquiryField, string>> & {
+  /** By key of the question; '' for none. */
+  readonly answers: Readonly<Record<string, string>>;
+  /** Keys of the ready questions that are picked. */
+  readonly questions: readonly string[];
+};
 
 /** Product and supplier of the enquiry; both null for a general enquiry. */
 export interface EnquiryAbout {
@@ -47,63 +57,96 @@ export interface EnquiryForm {
   readonly $canSend: ReadableAtom<boolean>;
   readonly $state: ReadableAtom<FormState>;
   type(field: EnquiryField, value: string): void;
+  answer(question: string, value: string): void;
+  /** A form without a message asks for answers to the ready questions: an enquiry must have a message. */
+  pick(question: string, isPicked: boolean): void;
   send(): Promise<FormOutcome<SentEnquiry>>;
 }
 
 type ContactDetails = Pick<User, 'id' | 'email' | 'phone'>;
 
+interface Options {
+  readonly about: EnquiryAbout;
+  readonly user: ContactDetails;
+  /** Subject until the buyer types another. */
+  readonly subject: string;
+  /** The window of a product sends POST /inquiries, the page POST /enquiries (spec §7). */
+  readonly isWindow: boolean;
+  /** Values of an earlier visit. */
+  readonly draft?: EnquiryValues | undefined;
+}
+
 /** Starts with the account's email and phone; the user may enter others for the reply. */
-const initialValues = ({ email, phone }: ContactDetails): EnquiryValues => ({
+const initialValues = ({ user, subject }: Options): EnquiryValues => ({
   category: '',
-  subject: '',
+  inquiryType: 'product_info',
+  subject,
   message: '',
+  requirements: '',
   quantity: '',
-  email,
-  phone: phone ?? '',
+  email: user.email,
+  phone: user.phone ?? '',
   target_price: '',
   delivery_timeline: '',
+  answers: {},
+  questions: [],
 });
 
 /** One draft and one idempotency key per account and subject. */
 const storageName = (userId: string, { productId, supplierId }: EnquiryAbout): string =>
   `enquiry:${userId}:${productId ?? supplierId ?? ''}`;
 
-/** `draft` has the values of an earlier visit. */
-export function enquiryForm(
-  api: Api,
-  lang: Lang,
-  about: EnquiryAbout,
-  user: ContactDetails,
-  draft?: EnquiryValues,
-): EnquiryForm {
-  const initial = initialValues(user);
+export function enquiryForm(api: Api, lang: Lang, options: Options): EnquiryForm {
+  const { about, user, isWindow, draft } = options;
+  const initial = initialValues(options);
   const $values = atom<EnquiryValues>(draft ?? initial);
   const $isSent = atom(false);
   const key = createIdempotencyKey(storageName(user.id, about));
-  const form = formSender(enquiryBody, lang, fieldErrorText, (body) =>
-    sendWithKey(key, (idempotencyKey) =>
-      endSessionOn401(api.call(sendEnquiry, { body: { ...body, idempotencyKey } })),
-    ),
-  );
+  const set = (change: Partial<EnquiryValues>): void =>
+    $values.set({ ...$values.get(), ...change });
+  const form = isWindow
+    ? formSender(productEnquiryBody, lang, fieldErrorText, (body) =>
+        sendWithKey(key, (idempotencyKey) =>
+          endSessionOn401(api.call(sendProductEnquiry, { body: { ...body, idempotencyKey } })),
+        ),
+      )
+    : formSender(enquiryBody, lang, fieldErrorText, (body) =>
+        sendWithKey(key, (idempotencyKey) =>
+          endSessionOn401(api.call(sendEnquiry, { body: { ...body, idempotencyKey } })),
+        ),
+      );
   return {
     $values,
     $state: form.$state,
     $isUnsaved: computed(
       [$values, $isSent],
-      (values, isSent) => !isSent && ENQUIRY_FIELDS.some((name) => values[name] !== initial[name]),
+      (values, isSent) => !isSent && JSON.stringify(values) !== JSON.stringify(initial),
     ),
     $canSend: computed($values, ({ subject, message }) =>
       Boolean(subject.trim() && message.trim()),
     ),
-    type: (field, value) => $values.set({ ...$values.get(), [field]: value }),
+    type: (field, value) => set({ [field]: value }),
+    answer: (question, value) => set({ answers: { ...$values.get().answers, [question]: value } }),
+    pick(question, isPicked) {
+      const { questions: before, message } = $values.get();
+      const questions = before.filter((each) => each !== question);
+      if (isPicked) questions.push(question);
+      const request = ASKS_READY_QUESTIONS[lang];
+      if (questions.length > 0 && message.trim() === '') set({ questions, message: request });
+      else if (questions.length === 0 && message === request) set({ questions, message: '' });
+      else set({ questions });
+    },
     async send() {
-      const { email, phone, ...values } = $values.get();
+      const { email, phone, requirements, category, answers, questions, ...values } = $values.get();
+      const answered = Object.entries(answers).filter(([, value]) => value.trim());
       const outcome = await form.send({
         ...about,
         ...values,
+        ...(requirements.trim() && { requirements: { text: requirements } }),
+        ...(answered.length > 0 && { answers: Object.fromEntries(answered) }),
+        ...(questions.length > 0 && { questions }),
         contactInfo: { email: email.trim(), phone },
-        userId: user.id,
-        status: 'pending',
+        ...(isWindow ? {} : { category, userId: user.id, status: 'pending' }),
       });
       if (outcome.status === 'done') $isSent.set(true);
       return outcome;
@@ -117,13 +160,19 @@ export function failureToast(error: ApiError, lang: Lang): ToastTexts {
   return toastTexts(toasts.sendFailed, lang, serverMessage(error) ?? defaultText.text[lang]);
 }
 
-const draftSchema = fields(
-  Object.fromEntries(ENQUIRY_FIELDS.map((name) => [name, text()])) as Record<
+const draftSchema = fields({
+  ...(Object.fromEntries(ENQUIRY_FIELDS.map((name) => [name, text()])) as Record<
     EnquiryField,
     ReturnType<typeof text>
-  >,
-);
+  >),
+  answers: record,
+  questions: texts,
+});
 
 /** Storage of the draft, which survives the end of the session. */
 export const enquiryDrafts = (userId: string, about: EnquiryAbout): DraftStorage<EnquiryValues> =>
-  createDraftStorage(storageName(userId, about), (stored) => z.parse(draftSchema, stored));
+  createDraftStorage(storageName(userId, about), (stored) => {
+    const { answers, ...values } = z.parse(draftSchema, stored);
+    const entries = Object.entries(answers).map(([key, value]) => [key, String(value ?? '')]);
+    return { ...values, answers: Object.fromEntries(entries) };
+  });

@@ -1,20 +1,23 @@
-// Place Order dialog: quantity, address and live total. If the price has changed, shows the new one and asks again.
+// Place Order window: details, then a review with everything that is sent. The total is always visible.
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { User } from '../../../../contract/accounts/user.ts';
-import { MAX_QUANTITY, ORDER_MIN_QUANTITY } from '../../../../contract/limits.ts';
+import { usualSupply } from '../../../../contract/questions/groups.ts';
 import { ORDERS_TOASTS as toasts } from '../../../../contract/toasts/orders.ts';
 import type { PlacedOrder } from '../../../../contract/trade/orders.ts';
 import { appApi } from '../../../api/app.ts';
 import { useHref, useLang, useT } from '../../../i18n/react.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
-import { Field } from '../../../ui/fields/Field.tsx';
 import { formatMoney } from '../../../ui/format/money.ts';
 import { CheckedForm, FormRefusal } from '../../../ui/forms/CheckedForm.tsx';
-import { fieldErrorsOf } from '../../../ui/forms/form-state.ts';
+import { focusFirstError } from '../../../ui/forms/focus-first-error.ts';
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
+import { OfferCard } from '../OfferCard.tsx';
+import { OrderFields } from './OrderFields.tsx';
+import { OrderReview } from './OrderReview.tsx';
 import type { Offer } from './offer.ts';
 import { type OrderSubject, orderForm } from './order-form.ts';
+import { useShippingAddresses } from './use-shipping-addresses.ts';
 
 interface Props {
   readonly offer: Offer & OrderSubject;
@@ -37,100 +40,102 @@ export default function OrderDialog({ offer, buyer, onPlaced, onClose }: Props) 
   const t = useT();
   const lang = useLang();
   const href = useHref();
-  const [form] = useState(() => orderForm(appApi(lang), lang, offer));
+  const [api] = useState(() => appApi(lang));
+  const [form] = useState(() =>
+    orderForm(api, lang, {
+      subject: offer,
+      userId: buyer.id,
+      shippingAddress: defaultShippingAddress(buyer),
+      supply: usualSupply(offer.machineType),
+    }),
+  );
+  const addresses = useShippingAddresses(api);
   const state = useStore(form.$state);
-  const quantity = useStore(form.$quantity);
   const price = useStore(form.$price);
   const total = useStore(form.$total);
   const isNewPrice = useStore(form.$isPriceChanged);
-  const fieldErrors = fieldErrorsOf(state);
-  const { name, company, minOrderQuantity } = offer;
+  const [isReview, setIsReview] = useState(false);
+  const review = useRef<HTMLHeadingElement>(null);
 
-  const send = async (values: Record<string, unknown>): Promise<void> => {
-    const outcome = await form.send(values);
+  const wasReview = useRef(false);
+
+  // The pressed button is gone: the focus moves to the heading of the step, or to what the server refused.
+  useEffect(() => {
+    if (isReview) review.current?.focus();
+    else if (wasReview.current) {
+      const element = document.querySelector<HTMLFormElement>(`#${FORM_ID}`);
+      element?.closest('dialog')?.querySelector('h2')?.focus();
+      focusFirstError(element);
+    }
+    wasReview.current = isReview;
+  }, [isReview]);
+
+  // A field that the server refuses is shown with its error.
+  useEffect(() => {
+    if (state.status === 'failed' && Object.keys(state.fieldErrors).length > 0) setIsReview(false);
+  }, [state]);
+
+  const submit = async (): Promise<void> => {
+    if (!isReview) {
+      if (await form.check()) setIsReview(true);
+      return;
+    }
+    const outcome = await form.send();
     if (outcome.status === 'done') onPlaced(outcome.answer);
   };
 
   return (
     <Dialog
       open
-      title={t('order:place.title')}
+      width="prose"
+      title={t('orderForm:title')}
       onClose={onClose}
       footer={
-        <SubmitButton
-          form={FORM_ID}
-          state={state}
-          text={t('order:place.send')}
-          sendingText={t('order:place.sending')}
-          className="w-full"
-        />
+        <div className="grid gap-2">
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4" aria-live="polite">
+            <span className="text-sm text-muted">
+              {t('orderForm:total')} · {t('orderForm:step', { step: isReview ? 2 : 1 })}
+            </span>
+            <span className="text-lg font-semibold tabular-nums" data-total>
+              {total === null ? '-' : formatMoney(lang, total)}
+            </span>
+          </p>
+          <div className="flex flex-wrap gap-2">
+            {isReview && (
+              <button type="button" className="btn btn-quiet" onClick={() => setIsReview(false)}>
+                {t('orderForm:back')}
+              </button>
+            )}
+            <SubmitButton
+              form={FORM_ID}
+              state={state}
+              text={t(isReview ? 'orderForm:send' : 'orderForm:toReview')}
+              {...(isReview && { sendingText: t('orderForm:sending') })}
+              className="flex-1"
+            />
+          </div>
+        </div>
       }
     >
-      <CheckedForm id={FORM_ID} state={state} onSend={(values) => void send(values)}>
-        <p className="wrap-anywhere">{t('order:place.lead', { name, company })}</p>
-        <Field
-          id="order"
-          name="quantity"
-          label={t('order:place.quantity')}
-          type="number"
-          inputMode="numeric"
-          min={Math.max(ORDER_MIN_QUANTITY, minOrderQuantity ?? 0)}
-          max={MAX_QUANTITY}
-          step={1}
-          hint={
-            minOrderQuantity === null
-              ? undefined
-              : t('order:place.minOrder', { count: minOrderQuantity })
-          }
-          required
-          value={quantity}
-          onChange={({ target }) => form.setQuantity(target.value)}
-          fieldError={
-            fieldErrors.quantity ??
-            fieldErrors.products ??
-            fieldErrors['products.quantity'] ??
-            fieldErrors['products.0.quantity']
-          }
-        />
-        <Field
-          id="order"
-          name="shippingAddress"
-          label={t('order:place.address')}
-          autoComplete="shipping street-address"
-          rows={4}
-          max={1_000}
-          required
-          defaultValue={defaultShippingAddress(buyer)}
-          fieldError={fieldErrors.shippingAddress}
-        />
-        <Field
-          id="order"
-          name="specifications"
-          label={t('order:place.specifications')}
-          hint={t('order:place.specificationsHint')}
-          rows={2}
-          max={2_000}
-          fieldError={undefined}
-        />
-        <dl className="figures" aria-live="polite">
-          <div>
-            <dt>{t('order:place.unitPrice')}</dt>
-            <dd>{formatMoney(lang, price)}</dd>
-          </div>
-          <div>
-            <dt>{t('order:place.total')}</dt>
-            <dd>{total === null ? '-' : formatMoney(lang, total)}</dd>
-          </div>
-        </dl>
+      <CheckedForm id={FORM_ID} state={state} onSend={() => void submit()}>
+        <OfferCard offer={{ ...offer, price }} />
+        {isReview ? (
+          <OrderReview form={form} headingRef={review} />
+        ) : (
+          <OrderFields form={form} offer={offer} addresses={addresses} />
+        )}
         <FormRefusal state={state} fallback={toasts.failed.text[lang]}>
           {isNewPrice && (
             <p className="font-semibold">
-              {t('order:place.newPrice', { price: formatMoney(lang, price) })}
+              {t('orderForm:newPrice', { price: formatMoney(lang, price) })}
             </p>
           )}
           {state.status === 'failed' && state.code === 'soldByQuote' && (
-            <a className="btn btn-quiet" href={href(offer.inquiryPath)}>
-              {t('order:place.inquire')}
+            <a
+              className="btn btn-quiet"
+              href={href(`/inquiry/new/${encodeURIComponent(offer.productId)}`)}
+            >
+              {t('orderForm:inquire')}
             </a>
           )}
         </FormRefusal>

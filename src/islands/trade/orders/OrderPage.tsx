@@ -1,8 +1,8 @@
-// Printable page of one order: timeline, lines, total, buyer and supplier.
+// Printable page of one order: timeline, lines, total, buyer and supplier, and once it is delivered its reviews.
 
 import { useStore } from '@nanostores/react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { User } from '../../../../contract/accounts/user.ts';
 import { getOrder } from '../../../../contract/trade/order-status.ts';
 import { appApi } from '../../../api/app.ts';
@@ -11,6 +11,7 @@ import { createLoadStore } from '../../../stores/load-store.ts';
 import { endSessionOn401 } from '../../../stores/session-end.ts';
 import { HealthBanner } from '../../../ui/access/HealthBanner.tsx';
 import { SignedIn } from '../../../ui/access/SignedIn.tsx';
+import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx';
 import { ListFailed } from '../../../ui/list/ListFailed.tsx';
 import { Toasts } from '../../../ui/toasts/Toasts.tsx';
 import { OrderSheet } from './OrderSheet.tsx';
@@ -20,6 +21,8 @@ interface Props {
   readonly id: string;
   readonly user: User;
 }
+
+const OrderReviews = lazy(() => import('../../reviews/OrderReviews.tsx'));
 
 const SKELETON = <div className="skeleton h-96" aria-hidden />;
 
@@ -38,19 +41,29 @@ function Order({ id, user }: Props) {
   if (state.status === 'loading') return SKELETON;
   if (state.status === 'failed')
     return <ListFailed title={t('order:failed')} error={state.error} onRetry={store.load} />;
+  const order = state.value;
   return (
-    <OrderSheet order={state.value}>
-      <OrderSteps
-        api={api}
-        order={state.value}
-        side={user.role}
-        onChanged={store.setValue}
-        onStale={store.load}
-      />
-      <button type="button" className="btn btn-quiet btn-small" onClick={() => print()}>
-        {t('order:print')}
-      </button>
-    </OrderSheet>
+    <>
+      <OrderSheet order={order}>
+        <OrderSteps
+          api={api}
+          order={order}
+          side={user.role}
+          onChanged={store.setValue}
+          onStale={store.load}
+        />
+        <button type="button" className="btn btn-quiet btn-small" onClick={() => print()}>
+          {t('order:print')}
+        </button>
+      </OrderSheet>
+      {order.status === 'delivered' && (
+        <ErrorBoundary failed={<p className="notice">{t('forms:notLoaded')}</p>}>
+          <Suspense fallback={<div className="skeleton h-40" aria-hidden />}>
+            <OrderReviews api={api} order={order} user={user} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </>
   );
 }
 

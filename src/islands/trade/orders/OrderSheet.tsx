@@ -30,6 +30,9 @@ export function OrderSheet({ order, children }: Props) {
     [t('dashboard:orders.buyer'), contactLines(buyer) || deletedAccount],
     [t('dashboard:orders.supplier'), contactLines(supplier) || deletedAccount],
     [t('dashboard:orders.address'), shippingAddress],
+    [t('order:incoterm'), order.incoterm],
+    [t('order:supply'), order.supply],
+    [t('order:notes'), order.notes],
     [t('dashboard:orders.carrier'), order.carrier],
     [t('dashboard:orders.tracking'), order.trackingNumber],
   ];

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import type { Role } from '../../../../contract/accounts/user.ts';
 import { type NextStatus, nextStatuses } from '../../../../contract/trade/order-transitions.ts';
 import { useT } from '../../../i18n/react.tsx';
-import { ShipDialog } from './ShipDialog.tsx';
-import { StepDialog } from './StepDialog.tsx';
+import { OrderStepDialog } from './OrderStepDialog.tsx';
 import type { StepProps } from './use-status-change.ts';
 
 export function OrderSteps({ side, ...props }: StepProps & { readonly side: Role }) {
@@ -24,9 +23,8 @@ export function OrderSteps({ side, ...props }: StepProps & { readonly side: Role
           {t(`order:steps.${step}`)}
         </button>
       ))}
-      {confirmingStep === 'shipped' && <ShipDialog {...props} onClose={close} />}
-      {confirmingStep !== null && confirmingStep !== 'shipped' && (
-        <StepDialog {...props} step={confirmingStep} onClose={close} />
+      {confirmingStep !== null && (
+        <OrderStepDialog {...props} step={confirmingStep} onClose={close} />
       )}
     </>
   );

@@ -1,7 +1,7 @@
 // Timeline of an order: each step taken with its time, and the expected steps.
 import type { Order } from '../../../../contract/trade/order.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
-import { formatDateTime } from '../../../ui/format/date.ts';
+import { formatZonedDateTime } from '../../../ui/format/zoned-date.ts';
 import { orderStatusName } from './OrderStatus.tsx';
 
 const REGULAR_STATUSES = ['placed', 'confirmed', 'shipped', 'delivered'] as const;
@@ -33,7 +33,7 @@ export function OrderTimeline({ order }: { readonly order: Order }) {
           <p className="text-sm font-semibold">{orderStatusName(t, step)}</p>
           {at && (
             <time className="text-xs text-muted tabular-nums" dateTime={at}>
-              {formatDateTime(lang, at)}
+              {formatZonedDateTime(lang, at)}
             </time>
           )}
         </li>

@@ -3,21 +3,28 @@ import { useState } from 'react';
 import { ORDER_STATUSES } from '../../../../contract/limits.ts';
 import { useT } from '../../../i18n/react.tsx';
 import { createListStore } from '../../../ui/list/list-store.ts';
-import { withRow } from '../../../ui/list/page.ts';
 import { useDashboard } from '../../dashboard/dashboard-context.ts';
 import { tabFilters } from '../../dashboard/tab-filters.ts';
 import { TradeList } from '../TradeList.tsx';
+import { withTradeRow } from '../trade-list.ts';
 import { readMyOrders } from './my-orders.ts';
-import { OrderCard } from './OrderCard.tsx';
 import { orderStatusName } from './OrderStatus.tsx';
+import { useOrderColumns } from './use-order-columns.tsx';
 
 export default function OrdersTab() {
   const t = useT();
-  const { api, user } = useDashboard();
+  const { api, summary, user } = useDashboard();
   const isSupplier = user.role === 'supplier';
   const [store] = useState(() =>
-    createListStore({ ...tabFilters('orders', ['status']), read: readMyOrders(api) }),
+    createListStore({ ...tabFilters('orders', ['status', 'sort']), read: readMyOrders(api) }),
   );
+  const columns = useOrderColumns({
+    onChanged: (next) => {
+      store.refresh(withTradeRow(next));
+      summary.waiting.load();
+    },
+    onStale: () => store.refresh(),
+  });
   return (
     <TradeList
       store={store}
@@ -29,14 +36,7 @@ export default function OrdersTab() {
         noneFound: t('dashboard:orders.noneFound'),
         failed: t('dashboard:orders.failed'),
       }}
-      row={(order) => (
-        <OrderCard
-          order={order}
-          role={user.role}
-          onChanged={(next) => store.refresh(withRow(next))}
-          onStale={() => store.refresh()}
-        />
-      )}
+      columns={columns}
     />
   );
 }

@@ -1,13 +1,14 @@
-// Product data that a product page passes to its buyer dialogs: only what an enquiry or order needs.
+// Product data that a page passes to its enquiry and order forms: only what they need.
 
 export interface Offer {
   readonly productId: string;
   readonly supplierId: string | null;
   readonly name: string;
   readonly company: string;
+  /** Path of the first picture. */
+  readonly image: string | null;
+  readonly machineType: string | null;
   /** US dollars; null means sold by quote, which cannot be ordered. */
   readonly price: number | null;
   readonly minOrderQuantity: number | null;
-  /** Path of the full inquiry page, without language prefix. */
-  readonly inquiryPath: string;
 }

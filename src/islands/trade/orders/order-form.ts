@@ -1,4 +1,4 @@
-// Store for the order form: quantity, price, total and sending (spec §5, order).
+// Store for the order form: quantity, price, total, the review before sending, and sending (spec §5, order).
 
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import * as z from 'zod/mini';
@@ -17,6 +17,7 @@ import { endSessionOn401 } from '../../../stores/session-end.ts';
 import { formSender } from '../../../ui/forms/form-sender.ts';
 import type { FormOutcome, FormState } from '../../../ui/forms/form-state.ts';
 import { createIdempotencyKey, isKeyReused } from '../../../ui/forms/idempotency-key.ts';
+import { createDraftStorage } from '../../../ui/forms/unsaved.ts';
 
 export interface OrderSubject {
   readonly productId: string;
@@ -26,17 +27,40 @@ export interface OrderSubject {
   readonly minOrderQuantity: number | null;
 }
 
-interface OrderForm {
-  /** As typed. */
-  readonly $quantity: ReadableAtom<string>;
+const ORDER_FIELDS = [
+  'quantity',
+  'shippingAddress',
+  'incoterm',
+  'supply',
+  'specifications',
+  'notes',
+] as const;
+export type OrderField = (typeof ORDER_FIELDS)[number];
+/** As typed. */
+export type OrderValues = Readonly<Record<OrderField, string>>;
+
+export interface OrderFormStore {
+  readonly $values: ReadableAtom<OrderValues>;
   readonly $price: ReadableAtom<number>;
   /** null while the quantity is invalid. */
   readonly $total: ReadableAtom<number | null>;
   /** The price changed after the page was opened, and the buyer must confirm again. */
   readonly $isPriceChanged: ReadableAtom<boolean>;
   readonly $state: ReadableAtom<FormState>;
-  setQuantity(quantity: string): void;
-  send(values: Readonly<Record<string, unknown>>): Promise<FormOutcome<PlacedOrder>>;
+  type(field: OrderField, value: string): void;
+  /** Adds to the quantity, not below the minimum. */
+  addQuantity(change: number): void;
+  /** Validates the values; the field errors are in the state. */
+  check(): Promise<boolean>;
+  send(): Promise<FormOutcome<PlacedOrder>>;
+}
+
+interface Options {
+  readonly subject: OrderSubject;
+  readonly userId: string;
+  readonly shippingAddress: string;
+  /** Code of the power supply. */
+  readonly supply: string;
 }
 
 const parseQuantity = (typed: string): number | null => {
@@ -55,19 +79,41 @@ const bodySchema = (minimum: number) =>
   );
 
 /** Create one form per opening of the window: repeated sends place one order. */
-export function orderForm(api: Api, lang: Lang, subject: OrderSubject): OrderForm {
+export function orderForm(api: Api, lang: Lang, options: Options): OrderFormStore {
+  const { subject, userId, shippingAddress, supply } = options;
   const { productId, supplierId } = subject;
   const key = createIdempotencyKey(null);
   const minimum = Math.max(ORDER_MIN_QUANTITY, subject.minOrderQuantity ?? 0);
-  const $quantity = atom(String(minimum));
+  const drafts = createDraftStorage(`order:${userId}:${productId}`, (stored) => {
+    const values = stored as Partial<Record<string, unknown>>;
+    return Object.fromEntries(
+      ORDER_FIELDS.flatMap((name) => {
+        const value = values[name];
+        return typeof value === 'string' ? [[name, value]] : [];
+      }),
+    ) as Partial<OrderValues>;
+  });
+  const $values = atom<OrderValues>({
+    quantity: String(minimum),
+    shippingAddress,
+    incoterm: '',
+    supply,
+    specifications: '',
+    notes: '',
+    ...drafts.read()?.values,
+  });
   const $price = atom(subject.price);
   const $isPriceChanged = atom(false);
-  const $total = computed([$quantity, $price], (typed, unitPrice) => {
+  const $total = computed([$values, $price], ({ quantity: typed }, unitPrice) => {
     const quantity = parseQuantity(typed);
     return quantity === null ? null : orderTotal([{ quantity, unitPrice }]);
   });
-  const form = formSender(bodySchema(minimum), lang, fieldErrorText, (body) =>
-    endSessionOn401(api.call(placeOrder, { body })),
+  /** Only validates: the buyer reviews the order before it is sent. */
+  const $isChecking = atom(false);
+  const form = formSender(bodySchema(minimum), lang, fieldErrorText, async (body) =>
+    $isChecking.get()
+      ? ({ message: null, data: null } satisfies PlacedOrder)
+      : endSessionOn401(api.call(placeOrder, { body })),
   );
 
   /** Loads the current price; if that fails, the server's message explains what the buyer can do. */
@@ -78,24 +124,43 @@ export function orderForm(api: Api, lang: Lang, subject: OrderSubject): OrderFor
     $isPriceChanged.set(true);
   };
 
+  const submit = (): Promise<FormOutcome<PlacedOrder>> => {
+    const { quantity, specifications, ...terms } = $values.get();
+    return form.send({
+      ...terms,
+      supplierId,
+      products: [{ productId, quantity, unitPrice: $price.get(), specifications }],
+      idempotencyKey: key.current(),
+      totalAmount: $total.get() ?? 0,
+    });
+  };
+
   return {
-    $quantity,
+    $values,
     $price,
     $total,
     $isPriceChanged,
     $state: form.$state,
-    setQuantity: (quantity) => $quantity.set(quantity),
-    async send({ shippingAddress, specifications }) {
+    type(field, value) {
+      $values.set({ ...$values.get(), [field]: value });
+      drafts.save($values.get(), null);
+    },
+    addQuantity(change) {
+      const quantity = Math.max(minimum, (parseQuantity($values.get().quantity) ?? 0) + change);
+      this.type('quantity', String(Math.min(quantity, MAX_QUANTITY)));
+    },
+    async check() {
+      if (form.$state.get().status === 'sending') return false;
+      $isChecking.set(true);
+      const { status } = await submit();
+      $isChecking.set(false);
+      return status === 'done';
+    },
+    async send() {
       if (form.$state.get().status === 'sending') return { status: 'busy' };
       $isPriceChanged.set(false);
-      const unitPrice = $price.get();
-      const outcome = await form.send({
-        supplierId,
-        products: [{ productId, quantity: $quantity.get(), unitPrice, specifications }],
-        shippingAddress,
-        idempotencyKey: key.current(),
-        totalAmount: $total.get() ?? 0,
-      });
+      const outcome = await submit();
+      if (outcome.status === 'done') drafts.remove();
       if (outcome.status !== 'refused') return outcome;
       if (isKeyReused(outcome.error)) key.renew();
       if (outcome.error.code === 'priceChanged') await loadCurrentPrice();

@@ -7,6 +7,7 @@ import { inTransaction, openEngine } from '../../../../server/platform/db/open.t
 import { withDatabase } from '../../environment.ts';
 import { sharedMarket } from '../../market.ts';
 import { signUp } from '../../users.ts';
+import { SINCE_SAVED_SEARCHES } from './later-migrations.ts';
 
 const market = await sharedMarket(0);
 
@@ -19,12 +20,7 @@ const EARLIER_INDEX = process.env.DATABASE_URL
 
 /** Undoes the later migrations on an idle database, as if they had never run. */
 const SINCE = [
-  'drop table search_alerts',
-  'drop table saved_searches',
-  'drop index products_listed',
-  'alter table products drop column listed',
-  'alter table outbox drop column unsubscribe',
-  "delete from kysely_migration where name = '022-saved-searches'",
+  ...SINCE_SAVED_SEARCHES,
   'drop table import_rows',
   'drop table imports',
   'alter table products drop column import_id',

@@ -1,0 +1,61 @@
+// Endpoints for the mails that an account gets, by kind: in the account settings, and by the link in each mail.
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { LANGS } from '../lang.ts';
+import { booleanParam, fieldError, optionalParam } from '../query.ts';
+import { fields, flag, list, oneOf } from '../read.ts';
+import { acknowledgement } from '../reply.ts';
+import { MAIL_KINDS } from './mail-kinds.ts';
+
+/** A kind that this release does not know is left out. */
+const mailSetting = fields({
+  kind: oneOf(MAIL_KINDS),
+  /** Whether these mails are sent. */
+  sent: flag,
+});
+export type MailSetting = z.output<typeof mailSetting>;
+
+const mailSettings = fields({
+  /** Only suppliers have products, and so mails about them. */
+  mails: list(mailSetting),
+});
+const kind = z.enum(MAIL_KINDS, fieldError('invalid'));
+
+export const getMailSettings = endpoint({
+  method: 'GET',
+  path: '/notifications/mails',
+  summary: 'Kinds of mail, and whether the account gets them',
+  access: 'user',
+  reply: mailSettings,
+  errors: ['unauthorized'],
+});
+
+export const changeMailSetting = endpoint({
+  method: 'PUT',
+  path: '/notifications/mails',
+  summary: 'Stops or starts the mails of one kind',
+  access: 'user',
+  body: z.object({ kind, sent: z.boolean(fieldError('invalid')) }),
+  reply: mailSettings,
+  errors: ['unauthorized', 'validation'],
+});
+
+/** For the link in a mail, which works without signing in and as often as it is pressed. */
+export const changeMailByLink = endpoint({
+  method: 'POST',
+  path: '/notifications/mails/link',
+  summary: 'Stops the mails of one kind, or starts them again',
+  access: 'anyone',
+  query: z.object({
+    token: z.string(fieldError('required')).check(z.maxLength(64, fieldError('invalid'))),
+    kind,
+    /** Without it, the mails are stopped. */
+    start: optionalParam(booleanParam),
+    /** Only of the form without scripts: the reply leads to the page in this language. */
+    lang: optionalParam(z.enum(LANGS, fieldError('unknownLanguage'))),
+  }),
+  // "List-Unsubscribe=One-Click", urlencoded or as the only part of a multipart form; its content is not read.
+  bodyBytes: 4_000,
+  reply: acknowledgement,
+  errors: ['validation', 'alertLinkInvalid'],
+});

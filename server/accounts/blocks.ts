@@ -1,0 +1,40 @@
+// Blocked accounts: their list, and the rule that two accounts of which one has blocked the other send each other nothing new.
+import type { Block } from '../../contract/accounts/blocks.ts';
+import type { Lang } from '../../contract/lang.ts';
+import type { Db, DbOrTx } from '../platform/db/open.ts';
+import { HttpError } from '../platform/http/http-error.ts';
+import { deleteBlock, readBlocks, readBlocksBetween } from './block-queries.ts';
+import { readParticipants } from './participant-queries.ts';
+
+/**
+ * Throws where one of the accounts has blocked the other: messages, inquiries, replies and orders are refused in both directions,
+ * because who blocks an account could otherwise write to it without hearing an answer.
+ */
+export async function requireUnblocked(
+  tx: DbOrTx,
+  userId: string,
+  counterpartId: string | null,
+): Promise<void> {
+  if (counterpartId === null) return;
+  const { own, theirs } = await readBlocksBetween(tx, userId, counterpartId);
+  if (own) throw new HttpError('unblockFirst');
+  if (theirs) throw new HttpError('blocked');
+}
+
+export const blockService = (db: Db) => ({
+  async list(userId: string, lang: Lang): Promise<Block[]> {
+    const rows = await readBlocks(db, userId);
+    const accountOf = await readParticipants(
+      db,
+      rows.map(({ id }) => id),
+      lang,
+    );
+    return rows.map(({ id, blockedAt }) => {
+      const account = accountOf(id);
+      const names = { name: account?.name ?? '', companyName: account?.companyName ?? '' };
+      return { id, ...names, blockedAt };
+    });
+  },
+
+  unblock: (userId: string, blockedId: string): Promise<void> => deleteBlock(db, userId, blockedId),
+});

@@ -1,0 +1,33 @@
+// What a resource adds to the list of what waits for a user on the dashboard.
+import type { WaitingItem } from '../../contract/dashboard/waiting.ts';
+import type { WaitingKind } from '../../contract/dashboard/waiting-kinds.ts';
+
+/** Items of one kind in a reply; `counts` has the number of all. */
+export const WAITING_PER_KIND = 20;
+
+/** What waits of one kind: those that have waited longest, and the number of all. */
+export interface WaitingPart {
+  readonly kind: WaitingKind;
+  readonly items: readonly WaitingItem[];
+  readonly total: number;
+}
+
+/** The total is a column of every row, counted by the same query over all rows (`count(*) over ()`). */
+export const waitingPart = <Row extends { readonly total: number }>(
+  kind: WaitingKind,
+  rows: readonly Row[],
+  itemOf: (row: Row) => Pick<WaitingItem, 'id' | 'subject' | 'since'> & Partial<WaitingItem>,
+): WaitingPart => ({
+  kind,
+  // PostgreSQL counts in bigint, which arrives as text.
+  total: Number(rows[0]?.total ?? 0),
+  items: rows.map((row) => ({
+    kind,
+    counterpart: null,
+    amount: null,
+    earlierAmount: null,
+    reason: '',
+    unread: 0,
+    ...itemOf(row),
+  })),
+});

@@ -1,0 +1,124 @@
+// Queries for what waits for an admin: reviews, imports, reports, messages, and the unanswered enquiries and chats to the admin area.
+import type { Analytics, WaitingThreads } from '../../contract/admin/analytics.ts';
+import type { Lang } from '../../contract/lang.ts';
+import { isAddressedToAdmin, readParticipants } from '../accounts/participant-queries.ts';
+import type { Db } from '../platform/db/open.ts';
+
+type Waiting = Analytics['waiting'];
+
+interface OldestRow {
+  readonly id: string;
+  readonly subject: string;
+  readonly buyer_id: string | null;
+  readonly since: string;
+}
+
+export const waitingRepository = (db: Db) => {
+  const counts = () => {
+    const count = (table: 'products' | 'product_changes' | 'reports' | 'contact_messages') =>
+      db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('total'));
+    const newProducts = count('products')
+      .where('products.status', '=', 'pending')
+      .where('products.hidden', '=', 0);
+    // As in the review queue: two or more new products of an import are one row.
+    const imports = db
+      .selectFrom('products')
+      .innerJoin('imports', 'imports.id', 'products.import_id')
+      .select('imports.id')
+      .where('products.status', '=', 'pending')
+      .where('products.hidden', '=', 0)
+      .groupBy('imports.id')
+      .having(({ fn }) => fn.countAll<number>(), '>', 1);
+    return db
+      .selectNoFrom([
+        newProducts.as('listings'),
+        count('product_changes')
+          .innerJoin('products', 'products.no', 'product_changes.product_no')
+          .where('product_changes.status', '=', 'pending')
+          .where('products.hidden', '=', 0)
+          .as('changes'),
+        db
+          .selectFrom(imports.as('waiting_imports'))
+          .select(({ fn }) => fn.countAll<number>().as('total'))
+          .as('imports'),
+        count('reports').where('reports.closed_at', 'is', null).as('reports'),
+        count('contact_messages').where('contact_messages.read_at', 'is', null).as('messages'),
+      ])
+      .executeTakeFirstOrThrow();
+  };
+
+  // An admin cannot answer its own enquiry, and nobody that of a deleted account.
+  const enquiries = (adminId: string) =>
+    db
+      .selectFrom('enquiries')
+      .where(isAddressedToAdmin)
+      .where('status', '=', 'pending')
+      .where('buyer_id', '<>', adminId);
+
+  /** Chats whose last message is the buyer's. */
+  const chats = (adminId: string) =>
+    db
+      .selectFrom('chats')
+      .innerJoin('messages', 'messages.id', 'chats.last_message_id')
+      .where(isAddressedToAdmin)
+      .whereRef('messages.sender_id', '=', 'chats.buyer_id')
+      .where('chats.buyer_id', '<>', adminId);
+
+  const threads = async (
+    total: { readonly total: number | string },
+    oldest: OldestRow | undefined,
+    lang: Lang,
+  ): Promise<WaitingThreads> => {
+    if (!oldest) return { total: Number(total.total), oldest: null };
+    const buyer = (await readParticipants(db, [oldest.buyer_id], lang))(oldest.buyer_id);
+    const { id, subject, since } = oldest;
+    const from = buyer?.companyName || buyer?.name || '';
+    return { total: Number(total.total), oldest: { id, subject, from, since } };
+  };
+
+  const waitingEnquiries = async (adminId: string, lang: Lang) => {
+    const total = await enquiries(adminId)
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    // The last answer or question set the status, and the time with it.
+    const oldest = await enquiries(adminId)
+      .select(['id', 'subject', 'buyer_id', 'updated_at as since'])
+      .orderBy('updated_at')
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst();
+    return threads(total, oldest, lang);
+  };
+
+  const waitingChats = async (adminId: string, lang: Lang) => {
+    const total = await chats(adminId)
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    const oldest = await chats(adminId)
+      .select([
+        'chats.id',
+        'chats.product_name as subject',
+        'chats.buyer_id',
+        'messages.created_at as since',
+      ])
+      .orderBy('messages.id')
+      .limit(1)
+      .executeTakeFirst();
+    return threads(total, oldest, lang);
+  };
+
+  return {
+    /** Names of senders are in `lang`. */
+    async read(adminId: string, lang: Lang): Promise<Waiting> {
+      const { listings, changes, imports, reports, messages } = await counts();
+      return {
+        reviews: Number(listings) + Number(changes),
+        imports: Number(imports),
+        reports: Number(reports),
+        messages: Number(messages),
+        enquiries: await waitingEnquiries(adminId, lang),
+        chats: await waitingChats(adminId, lang),
+      };
+    },
+  };
+};

@@ -1,0 +1,11 @@
+// Rule about blocks in a chat: checked before anything is sent.
+import { requireUnblocked } from '../accounts/blocks.ts';
+import type { DbOrTx } from '../platform/db/open.ts';
+import type { ChatRow } from './message-resource-queries.ts';
+
+/** Throws where one side has blocked the other. Conversations with the admins have no blocks. */
+export async function requireNoBlock(db: DbOrTx, chat: ChatRow, senderId: string): Promise<void> {
+  const { to_admin, buyer_id, supplier_id } = chat;
+  if (to_admin === 0)
+    await requireUnblocked(db, senderId, senderId === buyer_id ? supplier_id : buyer_id);
+}

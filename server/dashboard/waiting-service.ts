@@ -1,0 +1,45 @@
+// What waits for a user, from all resources: in one list, those that have waited longest first (decision 049).
+import type { Waiting, WaitingItem } from '../../contract/dashboard/waiting.ts';
+import { WAITING_KINDS } from '../../contract/dashboard/waiting-kinds.ts';
+import type { Lang } from '../../contract/lang.ts';
+import type { WaitingPart } from '../accounts/waiting-part.ts';
+import { countChats, readWaitingChats } from '../chat/waiting-queries.ts';
+import { readChangedFavourites } from '../favourites/waiting-queries.ts';
+import type { Db } from '../platform/db/open.ts';
+import type { SessionUser } from '../platform/http/session-user.ts';
+import { readRejectedProducts } from '../products/waiting-queries.ts';
+import { readWaitingTrade } from '../trade/waiting-queries.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Those waiting for more days first, of one day the dearest; what has no time comes last. */
+const byUrgency =
+  (nowMs: number) =>
+  (one: WaitingItem, other: WaitingItem): number => {
+    const daysOf = ({ since }: WaitingItem): number =>
+      since === null ? -1 : Math.floor(Math.max(0, nowMs - Date.parse(since)) / DAY_MS);
+    return (
+      daysOf(other) - daysOf(one) ||
+      (other.amount ?? -1) - (one.amount ?? -1) ||
+      (one.since ?? '').localeCompare(other.since ?? '')
+    );
+  };
+
+export const waitingService = (db: Db) => ({
+  async read(user: SessionUser, lang: Lang): Promise<Waiting> {
+    const parts: WaitingPart[] = [
+      ...(await readWaitingTrade(db, user, lang)),
+      ...(await readWaitingChats(db, user, lang)),
+      ...(user.role === 'supplier'
+        ? [await readRejectedProducts(db, user.id, lang)]
+        : await readChangedFavourites(db, user.id, lang)),
+    ];
+    const totalOf = (kind: string): number =>
+      parts.reduce((sum, part) => sum + (part.kind === kind ? part.total : 0), 0);
+    return {
+      items: parts.flatMap(({ items }) => items).toSorted(byUrgency(Date.now())),
+      counts: Object.fromEntries(WAITING_KINDS.map((kind) => [kind, totalOf(kind)])),
+      conversations: await countChats(db, user),
+    };
+  },
+});

@@ -1,0 +1,11 @@
+// Migration 028: which mails an account has stopped, beside the token of its alerts, which now stops those too.
+import type { Kysely } from 'kysely';
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('search_alerts').renameTo('mail_settings').execute();
+  await db.schema.alterTable('mail_settings').renameColumn('sent_at', 'alert_sent_at').execute();
+  await db.schema
+    .alterTable('mail_settings')
+    .addColumn('stopped', 'text', (column) => column.notNull().defaultTo(''))
+    .execute();
+}

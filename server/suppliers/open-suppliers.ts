@@ -1,0 +1,15 @@
+// Assembly of the suppliers' parts: directory and profiles, the market's live figures, and the job that measures answer times.
+import type { Catalog } from '../catalog/catalog.ts';
+import type { Db } from '../platform/db/open.ts';
+import { answerTimeJob } from './answers/answer-time-job.ts';
+import { marketFigures } from './figures/market-figures.ts';
+import { readMarketFigures } from './figures/market-figures-queries.ts';
+import { suppliersRepository } from './supplier-queries.ts';
+
+export type SupplierServices = ReturnType<typeof openSuppliers>;
+
+export const openSuppliers = (db: Db, catalog: Pick<Catalog, 'refresh'>) => ({
+  suppliers: suppliersRepository(db),
+  readFigures: marketFigures((now) => readMarketFigures(db, now)),
+  answerTimes: answerTimeJob(db, catalog),
+});

@@ -1,0 +1,9 @@
+// Start of a profile's scripts: the lightbox of its pictures, and the pagination of its products.
+import { startEnlarging } from '../catalog/enlarge.ts';
+import { startProductPages } from './product-pagination.ts';
+
+startProductPages();
+
+const pictures = document.querySelector<HTMLElement>('[data-pictures]');
+if (pictures)
+  startEnlarging(pictures, [...pictures.querySelectorAll<HTMLAnchorElement>('[data-enlarge]')]);

@@ -1,0 +1,21 @@
+// Redirect from the dashboard for accounts that only administer the market: enquiries and chats keep their place, the rest opens
+// the admin area.
+import { type ReactNode, useEffect } from 'react';
+import { useHref } from '../../i18n/react.tsx';
+import { tabOf } from './dashboard-tab.ts';
+
+function adminPathOf(params: URLSearchParams): string {
+  const tab = tabOf(params);
+  if (tab === 'chat') return '/chat';
+  if (tab !== 'inquiry') return '/admin';
+  const enquiry = params.get('enquiry');
+  const query = new URLSearchParams({ view: 'enquiries', ...(enquiry && { enquiry }) });
+  return `/admin?${query}`;
+}
+
+export function ToAdmin({ skeleton }: { readonly skeleton: ReactNode }) {
+  const href = useHref();
+  const path = href(adminPathOf(new URLSearchParams(location.search)));
+  useEffect(() => location.replace(path), [path]);
+  return skeleton;
+}

@@ -1,0 +1,134 @@
+// One thing that waits for the user: what it is, the other side, money and time, and the button that leads to the act.
+
+import type { WaitingItem } from '../../../../contract/dashboard/waiting.ts';
+import { acknowledgeFavourite } from '../../../../contract/favourites/favourites.ts';
+import { useHref, useLang, useT } from '../../../i18n/react.tsx';
+import { FollowLink } from '../../../ui/FollowLink.tsx';
+import { formatMoney } from '../../../ui/format/money.ts';
+import { ReaderText } from '../../../ui/ReaderText.tsx';
+import { useDashboard } from '../dashboard-context.ts';
+import { TabLink } from './TabLink.tsx';
+import { waitingTime } from './waiting-time.ts';
+
+interface Props {
+  readonly item: WaitingItem;
+  /** Whether it is the most urgent of all. */
+  readonly isFirst: boolean;
+  readonly nowMs: number;
+}
+
+/** A slow call must not keep the reader on the page. */
+const MAX_WAIT_MS = 1_500;
+
+function useMoney({ kind, amount, earlierAmount }: WaitingItem): string {
+  const t = useT();
+  const lang = useLang();
+  const moneyOf = (dollars: number | null): string =>
+    dollars === null ? t('waiting:onRequest') : formatMoney(lang, dollars);
+  if (kind === 'saved.price')
+    return t('waiting:priceChange', { from: moneyOf(earlierAmount), to: moneyOf(amount) });
+  return amount === null ? '' : formatMoney(lang, amount);
+}
+
+/** Link to the place of the act: a tab with the open row, or a page. */
+function ActLink({ item, isFirst, subject }: Omit<Props, 'nowMs'> & { readonly subject: string }) {
+  const t = useT();
+  const href = useHref();
+  const { api } = useDashboard();
+  const { kind, id } = item;
+  const label = t(`waiting:act.${kind}`);
+  const props = {
+    className: `btn btn-small flex-none md:w-36 ${isFirst ? 'btn-primary' : 'btn-quiet'}`,
+    'aria-label': `${label}: ${subject}`,
+  };
+  const acknowledge = (): Promise<unknown> =>
+    api.call(acknowledgeFavourite, { params: { id } }).catch(() => undefined);
+  switch (kind) {
+    case 'order.confirm':
+    case 'order.ship':
+    case 'order.deliver':
+      return (
+        <a {...props} href={href(`/dashboard/orders/${encodeURIComponent(id)}`)}>
+          {label}
+        </a>
+      );
+    case 'enquiry.answer':
+    case 'enquiry.reply':
+      return (
+        <TabLink {...props} to="inquiry" filters={{ enquiry: id }}>
+          {label}
+        </TabLink>
+      );
+    case 'chat.reply':
+      return (
+        <TabLink {...props} to="chat" filters={{ c: id }}>
+          {label}
+        </TabLink>
+      );
+    case 'product.rejected':
+      return (
+        <a {...props} href={href(`/products/edit/${encodeURIComponent(id)}`)}>
+          {label}
+        </a>
+      );
+    case 'saved.gone':
+      return (
+        <TabLink {...props} to="saved" onFollow={() => void acknowledge()}>
+          {label}
+        </TabLink>
+      );
+    case 'saved.price': {
+      const path = href(`/product/${encodeURIComponent(id)}`);
+      const open = async (): Promise<void> => {
+        await Promise.race([
+          acknowledge(),
+          new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS)),
+        ]);
+        location.assign(path);
+      };
+      return (
+        <FollowLink {...props} href={path} onFollow={() => void open()}>
+          {label}
+        </FollowLink>
+      );
+    }
+  }
+}
+
+export function WaitingRow({ item, isFirst, nowMs }: Props) {
+  const t = useT();
+  const lang = useLang();
+  const { kind, counterpart, reason, unread } = item;
+  const subject = item.subject || t(kind === 'chat.reply' ? 'waiting:chat' : 'waiting:inquiry');
+  const time = waitingTime(t, lang, item, nowMs);
+  const facts = [
+    useMoney(item),
+    counterpart === null ? '' : counterpart || t('waiting:gone'),
+    unread > 0 ? t('waiting:unread', { count: unread }) : '',
+  ].filter(Boolean);
+  return (
+    <li className="flex min-h-16 items-center gap-3 px-3 py-1.5">
+      <div className="grid min-w-0 flex-1 gap-0.5 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:items-center md:gap-4">
+        <p className="truncate font-semibold">
+          <ReaderText text={subject} />
+        </p>
+        <p className="flex min-w-0 items-center gap-2 text-xs text-muted">
+          {time && (
+            <time
+              className={`badge flex-none ${time.isOver ? 'badge-red' : ''}`}
+              dateTime={item.since ?? ''}
+              title={time.title}
+            >
+              {time.text}
+            </time>
+          )}
+          <span className="flex-none max-md:hidden">{t(`waiting:kind.${kind}`)}</span>
+          <span className="truncate tabular-nums" title={reason || undefined}>
+            {reason ? <ReaderText text={reason} /> : facts.join(' · ')}
+          </span>
+        </p>
+      </div>
+      <ActLink item={item} isFirst={isFirst} subject={subject} />
+    </li>
+  );
+}

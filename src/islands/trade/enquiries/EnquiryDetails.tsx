@@ -1,0 +1,70 @@
+// Details of an enquiry above its thread: terms, contact data and the buyer's answers, and for the supplier a reply by email.
+import type { Role } from '../../../../contract/accounts/user.ts';
+import type { Enquiry } from '../../../../contract/trade/enquiry.ts';
+import { useHref, useLang, useT } from '../../../i18n/react.tsx';
+import { formatMoney } from '../../../ui/format/money.ts';
+import { formatNumber } from '../../../ui/format/number.ts';
+import { DescriptionList } from '../../../ui/list/DescriptionList.tsx';
+import { timelineName, useTopic } from './enquiry-texts.ts';
+
+interface Props {
+  readonly enquiry: Enquiry;
+  /** The side that the reader is on. Without contact data in the enquiry, a supplier sees that of the account. */
+  readonly side: Role;
+}
+
+const mailHref = (to: string, subject: string): string =>
+  `mailto:${encodeURIComponent(to).replace('%40', '@')}?subject=${encodeURIComponent(subject)}`;
+
+export function EnquiryDetails({ enquiry, side }: Props) {
+  const t = useT();
+  const lang = useLang();
+  const href = useHref();
+  const topic = useTopic()(enquiry);
+  const { product, subject, quantity, target_price, delivery_timeline, contactInfo, buyer } =
+    enquiry;
+  const isSupplier = side === 'supplier';
+  const email = contactInfo.email || (isSupplier && buyer?.email);
+  const details: (readonly [string, string | false | null | undefined])[] = [
+    [t('dashboard:inquiry.quantity'), quantity === null ? null : formatNumber(lang, quantity)],
+    [
+      t('dashboard:inquiry.targetPrice'),
+      target_price === null ? null : formatMoney(lang, target_price),
+    ],
+    [t('dashboard:inquiry.delivery'), delivery_timeline && timelineName(t, delivery_timeline)],
+    [t('dashboard:inquiry.email'), email],
+    [t('dashboard:inquiry.phone'), contactInfo.phone || (isSupplier && buyer?.phone)],
+    ...enquiry.answers.map(({ label, text }) => [label, text] as const),
+  ];
+  const items = details.flatMap(([label, value]) => (value ? [[label, value] as const] : []));
+  return (
+    <section className="grid gap-3" aria-label={t('enquiry:thread.details')}>
+      {items.length > 0 && (
+        <div className="rounded border border-line p-3">
+          <DescriptionList items={items} />
+        </div>
+      )}
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {isSupplier && email && (
+          <a
+            className="btn btn-quiet btn-small"
+            href={mailHref(
+              email,
+              t('dashboard:inquiry.replySubject', { subject: subject || topic }),
+            )}
+          >
+            {t('dashboard:inquiry.reply')}
+          </a>
+        )}
+        {product?.id && (
+          <a
+            className="btn btn-bare btn-small"
+            href={href(`/product/${encodeURIComponent(product.id)}`)}
+          >
+            {topic}
+          </a>
+        )}
+      </div>
+    </section>
+  );
+}

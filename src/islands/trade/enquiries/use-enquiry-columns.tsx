@@ -1,0 +1,116 @@
+// Columns of the enquiry table: subject, counterpart, status, quantity, date, and the button that opens the thread.
+import type { User } from '../../../../contract/accounts/user.ts';
+import type { Enquiry } from '../../../../contract/trade/enquiry.ts';
+import { useLang, useT } from '../../../i18n/react.tsx';
+import { formatDate } from '../../../ui/format/date.ts';
+import { formatNumber } from '../../../ui/format/number.ts';
+import { formatZonedDateTime } from '../../../ui/format/zoned-date.ts';
+import type { Column } from '../../../ui/list/DenseTable.tsx';
+import { ReaderText } from '../../../ui/ReaderText.tsx';
+import { Thumbnail } from '../../dashboard/Thumbnail.tsx';
+import { EnquiryStatus } from './EnquiryStatus.tsx';
+import { counterpartOf, typeName, useTopic } from './enquiry-texts.ts';
+import { sideOf } from './my-enquiries.ts';
+
+type Open = (enquiry: Enquiry) => void;
+
+function EnquiryName({ enquiry, onOpen }: { readonly enquiry: Enquiry; readonly onOpen: Open }) {
+  const t = useT();
+  const topic = useTopic()(enquiry);
+  const { product, subject, message, status, inquiryType } = enquiry;
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <Thumbnail path={product?.images[0]} isSmall />
+      <div className="grid min-w-0 flex-1">
+        <button
+          type="button"
+          className="truncate text-start font-semibold hover:underline"
+          aria-haspopup="dialog"
+          onClick={() => onOpen(enquiry)}
+        >
+          <ReaderText text={subject || topic} />
+        </button>
+        <p className="flex min-w-0 items-center gap-2 text-xs text-muted">
+          <span className="flex-none md:hidden">
+            <EnquiryStatus status={status} />
+          </span>
+          <span className="truncate">
+            {subject ? <ReaderText text={topic} /> : typeName(t, inquiryType)}
+            {' · '}
+            <ReaderText text={message} isMarked={false} />
+          </span>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+export function useEnquiryColumns(user: User, onOpen: Open): readonly Column<Enquiry>[] {
+  const t = useT();
+  const lang = useLang();
+  return [
+    {
+      key: 'name',
+      label: t('dashboard:inquiry.subject'),
+      phone: 'main',
+      cell: (enquiry) => <EnquiryName enquiry={enquiry} onOpen={onOpen} />,
+    },
+    {
+      key: 'counterpart',
+      label: t('dashboard:inquiry.counterpart'),
+      phone: 'hidden',
+      cell: (enquiry) => counterpartOf(t, enquiry, sideOf(enquiry, user)),
+    },
+    {
+      key: 'status',
+      label: t('dashboard:inquiry.statusLabel'),
+      phone: 'hidden',
+      cell: ({ status }) => <EnquiryStatus status={status} />,
+    },
+    {
+      key: 'quantity',
+      label: t('dashboard:inquiry.quantity'),
+      sorts: 'desc',
+      isNumber: true,
+      phone: 'hidden',
+      cell: ({ quantity }) => (quantity === null ? '-' : formatNumber(lang, quantity)),
+    },
+    {
+      key: 'newest',
+      label: t('dashboard:inquiry.date'),
+      sorts: 'desc',
+      phone: 'hidden',
+      cell: ({ createdAt }) => (
+        <time
+          className="whitespace-nowrap"
+          dateTime={createdAt ?? ''}
+          title={formatZonedDateTime(lang, createdAt)}
+        >
+          {formatDate(lang, createdAt)}
+        </time>
+      ),
+    },
+    {
+      key: 'actions',
+      label: t('dashboard:list.actions'),
+      isLabelHidden: true,
+      phone: 'end',
+      cell: (enquiry) => {
+        const { status, subject } = enquiry;
+        const isWaiting = status === 'pending' && sideOf(enquiry, user) === 'supplier';
+        const label = t(isWaiting ? 'dashboard:inquiry.answer' : 'enquiry:thread.open');
+        return (
+          <button
+            type="button"
+            className="btn btn-quiet btn-small whitespace-nowrap"
+            aria-haspopup="dialog"
+            aria-label={`${label}: ${subject || enquiry.product?.name}`}
+            onClick={() => onOpen(enquiry)}
+          >
+            {label}
+          </button>
+        );
+      },
+    },
+  ];
+}

@@ -1,0 +1,14 @@
+// Dialog of one step of an order: carrier and tracking number for the shipment, a confirmation for the others.
+import type { NextStatus } from '../../../../contract/trade/order-transitions.ts';
+import { ShipDialog } from './ShipDialog.tsx';
+import { StepDialog } from './StepDialog.tsx';
+import type { StepProps } from './use-status-change.ts';
+
+interface Props extends StepProps {
+  readonly step: NextStatus;
+  readonly onClose: () => void;
+}
+
+export function OrderStepDialog({ step, ...props }: Props) {
+  return step === 'shipped' ? <ShipDialog {...props} /> : <StepDialog {...props} step={step} />;
+}

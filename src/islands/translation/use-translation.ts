@@ -1,0 +1,38 @@
+// Machine translation of a user-written text that is in another language than the page, by the server.
+import { useEffect, useState } from 'react';
+import { useLang } from '../../i18n/react.tsx';
+import { isForeign } from '../../i18n/script.ts';
+
+type Translation =
+  | { readonly status: 'none' | 'unavailable' }
+  /** `isPhrase`: ready phrases, which people have written in both languages. */
+  | { readonly status: 'translated'; readonly text: string; readonly isPhrase: boolean };
+
+/** 'none' while the translation is loading: the original is readable meanwhile. */
+export function useTranslation(text: string): Translation {
+  const lang = useLang();
+  const [result, setResult] = useState<Translation & { readonly of: string }>({
+    of: '',
+    status: 'none',
+  });
+  useEffect(() => {
+    if (!isForeign(text, lang)) return;
+    let isCurrent = true;
+    const load = async (): Promise<void> => {
+      // Loaded on demand, because most screens show no text in another language.
+      const { translatorFor } = await import('./translate.ts');
+      const answer = await translatorFor(lang).translate(text, 'conversation');
+      if (!isCurrent) return;
+      setResult(
+        answer.translated
+          ? { of: text, status: 'translated', text: answer.text, isPhrase: answer.phrase }
+          : { of: text, status: 'unavailable' },
+      );
+    };
+    load().catch(() => isCurrent && setResult({ of: text, status: 'unavailable' }));
+    return () => {
+      isCurrent = false;
+    };
+  }, [text, lang]);
+  return result.of === text ? result : { status: 'none' };
+}

@@ -1,0 +1,39 @@
+// Way of a visitor who presses Send Inquiry, Chat Now or Place Order: to the sign-up page, which shows the machine, and back to
+// what was pressed. Loaded on that press.
+import { ENQUIRIES_TOASTS } from '../../contract/toasts/enquiries.ts';
+import { ORDERS_TOASTS } from '../../contract/toasts/orders.ts';
+import { langOfPath, localHref } from '../i18n/language.ts';
+import { storeReturnPath } from '../stores/return-path.ts';
+import {
+  type SignUpPurpose,
+  type SignUpSubject,
+  storeSignUpSubject,
+} from '../stores/sign-up-subject.ts';
+import { storeToast, toastTexts } from '../stores/toasts.ts';
+
+/** The machine of a product page; on other pages the company, if it is known. */
+function subjectOf(company: string | null): SignUpSubject | null {
+  const product = document.querySelector<HTMLElement>('[data-company]');
+  if (product?.dataset.company)
+    return {
+      name: document.querySelector('h1')?.textContent?.trim() ?? '',
+      company: product.dataset.company,
+      image: product.dataset.image || null,
+    };
+  return company === null ? null : { name: '', company, image: null };
+}
+
+/** The return address has the purpose as its hash, which opens the form or the chat again. */
+export function signUpFirst(purpose: SignUpPurpose, company: string | null): void {
+  const lang = langOfPath(location.pathname);
+  storeReturnPath(`${location.pathname}${location.search}#${purpose}`);
+  const toast = {
+    inquiry: ENQUIRIES_TOASTS.signInFirst,
+    order: ORDERS_TOASTS.buyersOnly,
+    chat: null,
+  }[purpose];
+  if (toast) storeToast({ kind: 'error', words: toastTexts(toast, lang) });
+  const subject = subjectOf(company);
+  const isShown = subject !== null && storeSignUpSubject(subject);
+  location.assign(localHref(lang, `/auth?tab=signup${isShown ? `&for=${purpose}` : ''}`));
+}

@@ -1,0 +1,26 @@
+// Text that another member wrote or that was translated: in the reader's language where there is one, otherwise marked as the original.
+import { useLang, useT } from '../i18n/react.tsx';
+import { foreignLang } from '../i18n/script.ts';
+
+interface Props {
+  readonly text: string;
+  /** Not where the text beside it is marked already. */
+  readonly isMarked?: boolean;
+}
+
+/** Needs the namespace 'dashboard'. */
+export function ReaderText({ text, isMarked = true }: Props) {
+  const t = useT();
+  const lang = useLang();
+  const foreign = foreignLang(text, lang);
+  return (
+    <>
+      <span lang={foreign}>{text}</span>
+      {foreign && isMarked && (
+        <span className="ms-2 text-xs font-normal whitespace-nowrap text-muted">
+          {t('dashboard:list.original')}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+// Review of a product: texts beside the original, the preview in both languages, and keyboard shortcuts.
+import { expectInsideWindow, expectNoViolations } from '../page-quality.ts';
+import { expect, isPhone, LANGUAGES, open, type Page, test } from '../site.ts';
+import { SITE_TEXTS } from '../site-texts.ts';
+import { openFakeAdmin } from './fake-admin-backend.ts';
+
+async function openReview(page: Page, id: string, prefix = '') {
+  const backend = await openFakeAdmin(page);
+  await open(page, `${prefix}/admin?view=reviews&item=${id}`);
+  await expect(page.locator('main .skeleton')).toHaveCount(0);
+  return backend;
+}
+
+for (const { lang, prefix } of LANGUAGES) {
+  const text = SITE_TEXTS[lang].adminReview;
+
+  test(`the preview shows the product page in both languages (${lang})`, async ({ page }) => {
+    await openReview(page, 'p2', prefix);
+    const preview = page.getByRole('region', { name: text.preview.title });
+    await preview.getByRole('button', { name: 'EN', exact: true }).click();
+    await expect(preview.getByRole('heading', { name: 'CNC lathe CK6140' })).toBeVisible();
+    await expect(preview.getByText(SITE_TEXTS.en.product.side.each)).toBeVisible();
+    await expect(preview.getByText(text.translation.whole)).toBeVisible();
+    await expectNoViolations(page);
+    await preview.getByRole('button', { name: '中文' }).click();
+    await expect(preview.getByRole('heading', { name: '数控车床 CK6140' })).toBeVisible();
+    await expect(preview.getByText(SITE_TEXTS['zh-Hans'].product.side.each)).toBeVisible();
+    await expect(preview.getByText(text.translation.original)).toBeVisible();
+    await expectInsideWindow(page);
+    await expectNoViolations(page);
+  });
+}
+
+test('the texts are in the language of the admin, beside the original', async ({ page }) => {
+  await openReview(page, 'p2');
+  const { texts } = SITE_TEXTS.en.adminReview;
+  const region = page.getByRole('region', { name: texts.title });
+  await expect(region.getByText('An economical CNC lathe')).toBeVisible();
+  await expect(region.getByText('经济型数控车床')).toBeVisible();
+});
+
+test('a text without a translation says so', async ({ page }) => {
+  await openReview(page, 'p1');
+  const { texts, translation } = SITE_TEXTS.en.adminReview;
+  const region = page.getByRole('region', { name: texts.title });
+  await expect(region.getByText(translation.missing)).toBeVisible();
+  await expect(region.getByText(texts.translation, { exact: true })).toHaveCount(0);
+});
+
+test('keys move through the reviews and decide, but not while something is typed', async ({
+  page,
+}) => {
+  const backend = await openReview(page, 'p1');
+  await page.keyboard.press('j');
+  await expect(page).toHaveURL(/item=p2/);
+  await expect(page.locator('main .skeleton')).toHaveCount(0);
+  await page.keyboard.press('k');
+  await expect(page).toHaveURL(/item=p1/);
+  await expect(page.locator('main .skeleton')).toHaveCount(0);
+  await page.keyboard.press('r');
+  const dialog = page.getByRole('alertdialog');
+  const reason = dialog.getByRole('textbox');
+  await reason.pressSequentially('a near rejection?');
+  await expect(reason).toHaveValue('a near rejection?');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  expect(backend.writes).toEqual([]);
+  await page.keyboard.press('a');
+  await expect
+    .poll(() => backend.writes.at(-1))
+    .toEqual(['PUT', '/api/admin/reviews/p1', { decision: 'approve', revision: 4 }]);
+});
+
+test('the help lists the keys, and switches them off on this device', async ({ page }) => {
+  const backend = await openReview(page, 'p1');
+  const { shortcuts } = SITE_TEXTS.en.adminReview;
+  await page.keyboard.press('?');
+  const dialog = page.getByRole('dialog', { name: shortcuts.title });
+  await expect(dialog.getByText(shortcuts.reject)).toBeVisible();
+  await expectNoViolations(page);
+  await dialog.getByRole('checkbox', { name: shortcuts.enabled }).uncheck();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('a');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(dialog).toHaveCount(0);
+  expect(backend.writes).toEqual([]);
+  const hint = page.getByRole('button', { name: shortcuts.title });
+  if (isPhone(page)) await expect(hint).toBeHidden();
+  else {
+    await hint.click();
+    await expect(dialog.getByRole('checkbox')).not.toBeChecked();
+  }
+});

@@ -1,0 +1,54 @@
+// Line breaks of Chinese pages: closing punctuation and measure words stay with what comes before them.
+import { expect, type Page, test } from '../site.ts';
+
+const PATHS = [
+  '',
+  '/about',
+  '/bis',
+  '/buying-guide',
+  '/success-stories',
+  '/privacy',
+  '/contact',
+  '/blog',
+  '/blog/import-duty-on-machinery',
+];
+
+/** Texts around characters that begin a line and should not. */
+const badBreaks = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const CLOSING = /[，。、；：？！）》」』】”’％℃]/;
+    const found: string[] = [];
+    const rectOf = (node: Text, at: number): DOMRect | undefined => {
+      const range = document.createRange();
+      range.setStart(node, at);
+      range.setEnd(node, at + 1);
+      return [...range.getClientRects()].at(-1);
+    };
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const node = texts.currentNode as Text;
+      if (!node.parentElement?.checkVisibility({ visibilityProperty: true })) continue;
+      for (let at = 1; at < node.data.length; at++) {
+        const character = node.data.charAt(at);
+        const isMeasure =
+          /[个台套件条种项家小天页]/.test(character) && /\d[ \u00a0]$/.test(node.data.slice(0, at));
+        if (!CLOSING.test(character) && !isMeasure) continue;
+        const before = rectOf(node, isMeasure ? at - 2 : at - 1);
+        const rect = rectOf(node, at);
+        if (before && rect && rect.width > 0 && rect.top >= before.bottom - 2)
+          found.push(node.data.slice(Math.max(0, at - 12), at + 6));
+      }
+    }
+    return found;
+  });
+
+for (const path of PATHS)
+  test(`no line of /zh-hans${path} begins with closing punctuation or a measure word`, async ({
+    page,
+  }) => {
+    await page.goto(`/zh-hans${path}`);
+    await page.evaluate(() => document.fonts.ready);
+    for (const details of await page.locator('main details').all())
+      await details.evaluate((element) => element.setAttribute('open', ''));
+    expect(await badBreaks(page)).toEqual([]);
+  });

@@ -1,0 +1,73 @@
+// Accounts of the demo market's buyers and of its admin, as signing up and the profile page write them.
+import type { Insertable } from 'kysely';
+import { companySearchWords } from '../../../server/accounts/company-search-words.ts';
+import type { DbOrTx } from '../../../server/platform/db/open.ts';
+import type { UsersTable, UserTextsTable } from '../../../server/platform/db/tables.ts';
+import { nameKey } from '../../../server/platform/text/name-key.ts';
+import { iso } from './book.ts';
+import { type Buyer, demoBuyer, deskAccount, generateBuyers } from './buyers.ts';
+
+const buyerRow = (
+  { id, email, phone, street, city, since }: Buyer,
+  passwordHash: string | null,
+): Insertable<UsersTable> => ({
+  id,
+  email,
+  email_key: email.toLowerCase(),
+  password_hash: passwordHash,
+  role: 'buyer',
+  phone,
+  website: null,
+  business_type: 'Manufacturer',
+  avatar: null,
+  language: 'en',
+  street,
+  zip_code: city.zip,
+  country: 'India',
+  established_year: null,
+  certifications: '[]',
+  business_license: null,
+  is_verified: 0,
+  verification_level: null,
+  is_admin: 0,
+  product_count: 0,
+  categories: '[]',
+  created_at: iso(since),
+  updated_at: iso(since),
+});
+
+const buyerTexts = ({ id, companyName, name, city }: Buyer): Insertable<UserTextsTable> => {
+  const texts = { city: city.name.en, province: city.state, description: '' };
+  return {
+    ...texts,
+    user_id: id,
+    lang: 'en',
+    company_name: companyName,
+    name_key: nameKey(companyName, 'en'),
+    name,
+    words: companySearchWords([{ ...texts, company: companyName, contact: name }]),
+  };
+};
+
+/** Nobody signs in as the buyers of the background. */
+export async function insertBuyers(
+  tx: DbOrTx,
+  now: number,
+  passwordHashes: { readonly buyer: string; readonly admin: string },
+): Promise<void> {
+  const [demo, desk, others] = [demoBuyer(now), deskAccount(now), generateBuyers(now)];
+  const rows = [
+    buyerRow(demo, passwordHashes.buyer),
+    {
+      ...buyerRow(desk, passwordHashes.admin),
+      is_admin: 1,
+      business_type: 'Service Provider',
+    },
+    ...others.map((buyer) => buyerRow(buyer, null)),
+  ];
+  await tx.insertInto('users').values(rows).execute();
+  await tx
+    .insertInto('user_texts')
+    .values([demo, desk, ...others].map(buyerTexts))
+    .execute();
+}

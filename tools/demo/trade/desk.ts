@@ -1,0 +1,166 @@
+// What the admin area has to do and has done: reviews, verifications, reports, contact messages.
+import { hash } from 'node:crypto';
+import { type Book, daysAgo, iso } from './book.ts';
+import { approvalMoment, type Cast, type Market } from './cast.ts';
+import { DAY, HOUR, hoursIn, MINUTE, workingMoment } from './moments.ts';
+import { DESK_NAME } from './people.ts';
+import {
+  APPROVAL_NOTES,
+  CONTACT_TEXTS,
+  REPORT_TEXTS,
+  VERIFICATION_NOTES,
+} from './talk/desk-talk.ts';
+
+const INDIA = hoursIn('India');
+/** The audit log begins when the admin's account was made. */
+export const ADMIN_SINCE_DAYS = 360;
+
+type Audited = Pick<Book['audit_log'][number], 'action' | 'subject_id' | 'subject' | 'note'>;
+
+export class Desk {
+  readonly #book: Book;
+  readonly #cast: Cast;
+
+  constructor(book: Book, cast: Cast) {
+    this.#book = book;
+    this.#cast = cast;
+  }
+
+  #log(at: number, entry: Audited): void {
+    const { admin } = this.#cast.demo;
+    this.#book.acted(admin, at);
+    this.#book.audit_log.push({
+      id: this.#book.id(at),
+      at: iso(at),
+      actor: 'admin',
+      admin_id: admin.id,
+      admin_email: admin.email,
+      ...entry,
+    });
+  }
+
+  /** Approvals and rejections since the admin's account exists, each with the notification of the supplier. */
+  reviews({ products, states }: Market, rejectedAt: ReadonlyMap<number, number>): void {
+    const { now, random } = this.#book;
+    const since = now - ADMIN_SINCE_DAYS * DAY;
+    const publicSince = new Map(this.#cast.offers.map(({ no, since }) => [no, since]));
+    const stateById = new Map(states.map((state) => [state.id, state]));
+    for (const product of products) {
+      const state = stateById.get(product.id);
+      const to = this.#cast.sellers.get(product.supplierId);
+      if (!state || !to) continue;
+      const isRejected = state.status === 'rejected';
+      if (!isRejected && !['active', 'inactive'].includes(state.status)) continue;
+      const approved = publicSince.get(state.no) ?? approvalMoment(product, this.#book);
+      const { until } = this.#cast.demo.admin;
+      const decided = rejectedAt.get(state.no) ?? approved;
+      const at = decided > until ? until - random.int(MINUTE, 3 * HOUR) : decided;
+      if (at < Math.max(since, Date.parse(product.createdAt))) continue;
+      const subject = product.name[product.writtenIn === 'en' ? 'en' : 'zh'];
+      const reason = isRejected ? (state.rejection_reason ?? '') : '';
+      const note = random.chance(0.2) ? random.pick(APPROVAL_NOTES).en : '';
+      this.#log(at, {
+        action: isRejected ? 'listing.reject' : 'listing.approve',
+        subject_id: product.id,
+        subject,
+        note: isRejected ? reason : note,
+      });
+      this.#book.notify({
+        to,
+        kind: isRejected ? 'listing.rejected' : 'listing.approved',
+        subjectId: product.id,
+        subject,
+        from: DESK_NAME,
+        detail: reason,
+        at,
+      });
+    }
+  }
+
+  verifications({ suppliers }: Market): void {
+    const { now, random } = this.#book;
+    for (const { id, email, isVerified, verificationLevel, createdAt } of suppliers) {
+      const created = Date.parse(createdAt);
+      if (!isVerified || !verificationLevel || created < now - ADMIN_SINCE_DAYS * DAY) continue;
+      const at = workingMoment(INDIA, created + random.int(3, 50) * HOUR, random);
+      if (at > this.#cast.demo.admin.until) continue;
+      this.#log(at, {
+        action: 'user.verify',
+        subject_id: id,
+        subject: email,
+        note: `${verificationLevel}: ${VERIFICATION_NOTES[verificationLevel] ?? ''}`,
+      });
+    }
+  }
+
+  reports(): void {
+    const { random } = this.#book;
+    const { buyers, offers, demo } = this.#cast;
+    const open = REPORT_TEXTS.filter(({ decision }) => decision === null).length;
+    const reported = random.sample(
+      offers.filter(({ seller }) => seller !== demo.seller),
+      REPORT_TEXTS.length,
+    );
+    for (const [index, { reason, text, decision }] of REPORT_TEXTS.entries()) {
+      const offer = reported[index];
+      const left = REPORT_TEXTS.length - index;
+      const at = daysAgo(this.#book, decision ? 14 + (left - open) * 23 : 0.3 + (left - 1) * 1.4);
+      const reporters = buyers.filter(({ buyer }) => buyer.since < at);
+      const reporter = index % 3 === 2 || reporters.length === 0 ? null : random.pick(reporters);
+      if (!offer) continue;
+      const closed = decision && workingMoment(INDIA, at + random.int(4, 50) * HOUR, random);
+      const id = this.#book.id(at);
+      this.#book.reports.push({
+        id,
+        target_kind: 'product',
+        target_id: offer.product.id,
+        product_no: offer.no,
+        reporter_id: reporter?.id ?? null,
+        email: reporter ? null : `visitor-${index + 1}@example.com`,
+        who: closed ? null : hash('sha256', reporter ? `account ${reporter.id}` : `network ${id}`),
+        reason,
+        created_at: iso(at),
+        closed_at: closed ? iso(closed) : null,
+        outcome: decision?.outcome ?? null,
+        note: decision?.note ?? '',
+        text,
+      });
+      if (reporter) this.#book.acted(reporter, at);
+      if (!closed || !decision) continue;
+      this.#log(closed, {
+        action: 'report.close',
+        subject_id: id,
+        subject: offer.product.name[offer.product.writtenIn === 'en' ? 'en' : 'zh'],
+        note: `${decision.outcome}: ${decision.note}`,
+      });
+    }
+  }
+
+  contactMessages(): void {
+    const { random } = this.#book;
+    const unread = 3;
+    for (const [index, each] of CONTACT_TEXTS.entries()) {
+      const { language, name, company, subject, message } = each;
+      const left = CONTACT_TEXTS.length - index;
+      const isUnread = left <= unread;
+      const at = daysAgo(this.#book, isUnread ? 0.1 + (left - 1) * 0.9 : 6 + (left - unread) * 31);
+      const read = isUnread ? null : workingMoment(INDIA, at + random.int(1, 30) * HOUR, random);
+      const id = this.#book.id(at);
+      const email = `contact-${index + 1}@example.com`;
+      this.#book.contact_messages.push({
+        id,
+        first_name: name[0],
+        last_name: name[1],
+        email,
+        company,
+        subject,
+        language,
+        created_at: iso(at),
+        read_at: read ? iso(read) : null,
+        message,
+      });
+      if (read)
+        this.#log(read, { action: 'message.read', subject_id: id, subject: email, note: '' });
+    }
+  }
+}

@@ -1,0 +1,38 @@
+// Files that suppliers of the demo market send in chats: data sheets, and pictures of the machine.
+import sharp from 'sharp';
+import type { AttachmentsTable } from '../../../server/platform/db/tables.ts';
+import { drawPictures } from '../drawings/index.ts';
+import { modelOf } from '../drawings/model.ts';
+import type { Random } from '../random.ts';
+import { dataSheet } from './data-sheet.ts';
+import type { Offer } from './facts.ts';
+
+export interface DemoFile extends Pick<AttachmentsTable, 'id' | 'name' | 'type' | 'size'> {
+  readonly bytes: Buffer;
+}
+
+const fileStem = ({ product }: Offer): string =>
+  (product.specifications.en.Model ?? product.name.en).replace(/[^\w-]+/g, '-');
+
+export function dataSheetFile(random: Random, now: number, offer: Offer): DemoFile {
+  const bytes = dataSheet(offer.product, offer.seller.supplier);
+  const name = `${fileStem(offer)} data sheet.pdf`;
+  return { id: random.uuid(now), name, type: 'application/pdf', size: bytes.length, bytes };
+}
+
+/** Half the density of the canvas: 640 by 480 pixels. */
+const PICTURE_DENSITY = 36;
+
+/** The machine from its other side with its operator, as somebody would photograph it in the works. */
+export async function pictureFile(random: Random, now: number, offer: Offer): Promise<DemoFile> {
+  const { product } = offer;
+  const svg = drawPictures(modelOf(product), product.colorVariant, 2)[1] ?? '';
+  // The server refuses to read SVG (server/platform/uploads/pictures.ts); tests fill a market in its process.
+  sharp.unblock({ operation: ['VipsForeignLoadSvg'] });
+  const bytes = await sharp(Buffer.from(svg), { density: PICTURE_DENSITY })
+    .flatten({ background: '#f0f3f6' })
+    .webp({ quality: 80 })
+    .toBuffer();
+  const name = `${fileStem(offer)} test run.webp`;
+  return { id: random.uuid(now), name, type: 'image/webp', size: bytes.length, bytes };
+}

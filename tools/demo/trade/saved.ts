@@ -1,0 +1,100 @@
+// The demo buyer's favourites, and its saved searches with an alert that has found new machines.
+import { randomBytes } from 'node:crypto';
+import type { Insertable } from 'kysely';
+import type {
+  FavouritesTable,
+  MailSettingsTable,
+  SavedSearchesTable,
+} from '../../../server/platform/db/tables.ts';
+import { FAMILIES, type Family } from '../families.ts';
+import { type Book, iso } from './book.ts';
+import type { Cast } from './cast.ts';
+import type { Offer } from './facts.ts';
+import { DAY, earlierWorkingMoment, HOUR } from './moments.ts';
+
+/** Of a price that fell, as a share of today's; prices are in tens of dollars. */
+const EARLIER_PRICE = 1.06;
+const ROUND_CENTS = 1_000;
+const FAVOURITES = 7;
+/** The alert looks back so far for what is new. */
+const NEW_DAYS = 45;
+const TOKEN_BYTES = 32;
+
+/** Machine types that the demo buyer's works looks for, with the names of the searches. */
+const SEARCHES: readonly (readonly [family: Family, name: string])[] = [
+  ['machining-centre', 'Machining centres for line 2'],
+  ['lathe', 'CNC lathes'],
+  ['fibre-laser', 'Fibre lasers'],
+  ['press-brake', 'Press brakes'],
+];
+
+export interface Saved {
+  readonly favourites: readonly Insertable<FavouritesTable>[];
+  readonly searches: readonly Insertable<SavedSearchesTable>[];
+  readonly alert: Insertable<MailSettingsTable>;
+}
+
+const ofFamily = (offers: readonly Offer[], family: Family): readonly Offer[] =>
+  offers.filter(({ product }) => product.family === family);
+
+/** `version` is that of the filled catalog: the alert looks for what becomes public after it. */
+export function savedBy(book: Book, { demo, offers }: Cast, version: number): Saved {
+  const { random, now } = book;
+  const { buyer } = demo;
+  const at = (days: number): number => earlierWorkingMoment(buyer.hours, now - days * DAY, random);
+  const isNew = ({ since }: Offer): boolean => since > now - NEW_DAYS * DAY;
+  const counted = SEARCHES.map(([family, name]) => {
+    const found = ofFamily(offers, family);
+    return { family, name, count: found.filter(isNew).length };
+  }).toSorted((one, other) => other.count - one.count);
+  const searches = counted.slice(0, 2).map(({ family, name, count }, index) => {
+    const created = at(70 - 20 * index);
+    return {
+      id: book.id(created),
+      user_id: buyer.id,
+      name,
+      query: `type=${FAMILIES[family]}`,
+      alert: index === 0 ? 1 : 0,
+      seen_version: version,
+      created_at: iso(created),
+      count,
+    };
+  });
+  // Housekeeping sends alerts at any hour.
+  const sent = now - 5 * HOUR;
+  const [first] = searches;
+  if (first && first.count > 0)
+    book.notify({
+      to: buyer,
+      kind: 'search.new',
+      subjectId: first.id,
+      subject: first.name,
+      from: { en: '', zh: '' },
+      detail: String(first.count),
+      at: sent,
+    });
+  const wanted = SEARCHES.flatMap(([family]) => ofFamily(offers, family));
+  const favourites = random.sample(wanted, FAVOURITES).map(({ product }, index) => ({
+    user_id: buyer.id,
+    product_id: product.id,
+    name: product.name.en,
+    price_cents: product.priceCents,
+    // The price of the first has fallen since the buyer looked.
+    seen_price_cents:
+      index === 0 && product.priceCents !== null
+        ? Math.round((product.priceCents * EARLIER_PRICE) / ROUND_CENTS) * ROUND_CENTS
+        : product.priceCents,
+    seen_public: 1,
+    saved_at: iso(at(3 + index * 9)),
+  }));
+  return {
+    favourites,
+    searches: searches.map(({ count: _, ...row }) => row),
+    // Not of the seed: whoever has it may stop the alerts.
+    alert: {
+      user_id: buyer.id,
+      stop_token: randomBytes(TOKEN_BYTES).toString('base64url'),
+      alert_sent_at: iso(sent),
+    },
+  };
+}
