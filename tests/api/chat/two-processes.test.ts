@@ -3,6 +3,7 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { changeCatalog } from '../../../server/catalog/change-catalog-queries.ts';
 import { DEMO_PRODUCTS, fillMarket } from '../../../tools/demo/fill.ts';
+import { generateBuyers } from '../../../tools/demo/trade/buyers.ts';
 import { freePort } from '../../../tools/server-process.ts';
 import { createEnvironment, expectDatabaseIntact, withDatabase } from '../environment.ts';
 import { type ServerProcess, startDemo, startDemoFill } from '../platform/process.ts';
@@ -43,8 +44,8 @@ describe('two processes started at once on an empty database', () => {
     const rows = await withDatabase(environment, ({ db }) =>
       db.selectFrom('users').select('id').execute(),
     );
-    // The demo suppliers, plus two of the three demo accounts; the third is a supplier's.
-    expect(rows).toHaveLength(72 + 2);
+    // The demo suppliers, the other buyers, and two of the three demo accounts; the third is a supplier's.
+    expect(rows).toHaveLength(72 + generateBuyers(Date.now()).length + 2);
   });
 
   test.each(['/products', '/products?search=lathe', '/auth/suppliers', '/products/categories'])(

@@ -23,16 +23,26 @@ export function dataSheetFile(random: Random, now: number, offer: Offer): DemoFi
 /** Half the density of the canvas: 640 by 480 pixels. */
 const PICTURE_DENSITY = 36;
 
+const SVG_READER = { operation: ['VipsForeignLoadSvg'] };
+
+/** The server refuses to read SVG (server/platform/uploads/pictures.ts), also where tests fill a market in its process. */
+async function renderSvg(svg: string): Promise<Buffer> {
+  sharp.unblock(SVG_READER);
+  try {
+    return await sharp(Buffer.from(svg), { density: PICTURE_DENSITY })
+      .flatten({ background: '#f0f3f6' })
+      .webp({ quality: 80 })
+      .toBuffer();
+  } finally {
+    sharp.block(SVG_READER);
+  }
+}
+
 /** The machine from its other side with its operator, as somebody would photograph it in the works. */
 export async function pictureFile(random: Random, now: number, offer: Offer): Promise<DemoFile> {
   const { product } = offer;
   const svg = drawPictures(modelOf(product), product.colorVariant, 2)[1] ?? '';
-  // The server refuses to read SVG (server/platform/uploads/pictures.ts); tests fill a market in its process.
-  sharp.unblock({ operation: ['VipsForeignLoadSvg'] });
-  const bytes = await sharp(Buffer.from(svg), { density: PICTURE_DENSITY })
-    .flatten({ background: '#f0f3f6' })
-    .webp({ quality: 80 })
-    .toBuffer();
+  const bytes = await renderSvg(svg);
   const name = `${fileStem(offer)} test run.webp`;
   return { id: random.uuid(now), name, type: 'image/webp', size: bytes.length, bytes };
 }
