@@ -28,6 +28,7 @@ export function Tabs() {
   const tabBar = useRef<HTMLDivElement>(null);
 
   // On a phone the tab bar is wider than the screen; center the open tab.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the counts, once loaded, widen the tabs.
   useEffect(() => {
     const link = document.getElementById(tabId(open));
     if (!tabBar.current || !link) return;
@@ -35,7 +36,7 @@ export function Tabs() {
       link.offsetLeft -
       tabBar.current.offsetLeft -
       (tabBar.current.clientWidth - link.clientWidth) / 2;
-  }, [open]);
+  }, [open, waiting.status]);
 
   const handleKey = (event: KeyboardEvent<HTMLDivElement>): void => {
     const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];

@@ -83,7 +83,7 @@ export function DenseTable<Row>({ label, columns, rows, keyOf, sorting, rowClass
             <th
               key={column.key}
               scope="col"
-              className={`sticky top-(--header) z-10 h-10 border-b border-line bg-well text-xs font-semibold ${classOf(column)}`}
+              className={`sticky top-(--header) z-10 h-10 border-b border-line bg-well text-xs font-semibold whitespace-nowrap ${classOf(column)}`}
               aria-sort={column.sorts && sorting && ariaSortOf(column.key, sorting)}
             >
               {column.sorts && sorting ? (

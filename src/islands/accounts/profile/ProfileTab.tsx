@@ -21,7 +21,7 @@ function useProfileRows(): readonly (readonly [label: string, value: string | nu
       t('dashboard:profile.businessType'),
       user.businessType && businessTypeName(t, user.businessType),
     ],
-    [t('dashboard:profile.accountType'), t(`dashboard:head.${user.role}`)],
+    [t('dashboard:profile.accountType'), t(`dashboard:orders.${user.role}`)],
     [t('dashboard:profile.email'), user.email],
     [t('dashboard:profile.phone'), user.phone],
     [t('dashboard:profile.website'), user.website],

@@ -79,7 +79,7 @@ function UserValue({ user, column }: { readonly user: AdminUser; readonly column
     case 'phone':
       return user.phone ?? t('admin:state.unknown');
     case 'type':
-      return t(`admin:users.${user.userType}`);
+      return <span className="whitespace-nowrap">{t(`admin:users.${user.userType}`)}</span>;
     case 'verification':
       return <Verification user={user} />;
     case 'listings':
@@ -128,7 +128,7 @@ export function Verification({ user }: { readonly user: AdminUser }) {
 export function AccountStatus({ user }: { readonly user: AdminUser }) {
   const t = useT();
   return user.suspendedAt === null ? (
-    <span>{t('admin:users.inUse')}</span>
+    <span className="whitespace-nowrap">{t('admin:users.inUse')}</span>
   ) : (
     <span className="badge badge-red whitespace-nowrap">{t('admin:users.suspended')}</span>
   );
