@@ -10,6 +10,7 @@ import { auditLogRepository } from './admin/audit-log-queries.ts';
 import { contactMessageService } from './admin/contact-message-service.ts';
 import { reportService } from './admin/report-service.ts';
 import { adminUserService } from './admin/user-service.ts';
+import { openBackgroundJobs } from './background-jobs.ts';
 import { addressesRepository } from './catalog/address-queries.ts';
 import { type CardCache, openCardCache } from './catalog/card-cache.ts';
 import { type Catalog, openCatalog } from './catalog/catalog.ts';
@@ -24,6 +25,7 @@ import type { Config } from './config.ts';
 import { waitingService } from './dashboard/waiting-service.ts';
 import { type FileSweeper, openFileSweeper } from './data/unreferenced-files.ts';
 import { type FavouriteService, favouriteService } from './favourites/favourite-service.ts';
+import { type FileStorage, openFileStorage } from './file-storage.ts';
 import { healthChecks } from './health-checks.ts';
 import { type Housekeeping, openHousekeeping } from './housekeeping.ts';
 import { type MailSettingsService, mailSettingsService } from './notifications/mail-settings.ts';
@@ -34,36 +36,26 @@ import { type Database, inTransaction } from './platform/db/open.ts';
 import type { HealthComponent } from './platform/health/health.ts';
 import { trustedProxies } from './platform/http/connections/client-address.ts';
 import type { Network } from './platform/http/public-fetch.ts';
-import { type JobWorker, openJobWorker } from './platform/jobs/job-worker.ts';
-import { mailJobs } from './platform/mail/mail-jobs.ts';
-import { outboxRepository } from './platform/mail/outbox-queries.ts';
-import { smtp } from './platform/mail/smtp.ts';
+import type { JobWorker } from './platform/jobs/job-worker.ts';
+import type { outboxRepository } from './platform/mail/outbox-queries.ts';
 import type { SharedState } from './platform/redis/shared.ts';
-import { type Attachments, openAttachments } from './platform/storage/attachments.ts';
-import { type DiskReserve, diskReserve, withReserve } from './platform/storage/disk-reserve.ts';
-import type { ObjectStore } from './platform/storage/object-store.ts';
-import { openStores } from './platform/storage/stores.ts';
-import { openUploadStorage, type UploadStorage } from './platform/storage/upload-storage.ts';
 import type { ImportService } from './products/import/import-service.ts';
 import { openProductImports } from './products/import/product-imports.ts';
 import { importReviewService } from './products/import-review-service.ts';
 import { type MyProductService, myProductService } from './products/my-product-service.ts';
 import { reviewService as productReviewService } from './products/review-service.ts';
 import { type ReviewService, reviewService } from './reviews/review-service.ts';
-import { reviewTextJobs } from './reviews/review-text-jobs.ts';
 import type { SavedSearchService } from './saved-searches/saved-search-service.ts';
 import { openSavedSearches } from './saved-searches/saved-searches.ts';
 import { openSuppliers, type SupplierServices } from './suppliers/open-suppliers.ts';
 import { enquiryService } from './trade/enquiry-service.ts';
 import { orderService } from './trade/order-service.ts';
 import { type Engine, libreTranslate } from './translation/engine.ts';
-import { GLOSSARY_VERSION } from './translation/glossary.ts';
-import { removeTextJobs, textJobs } from './translation/text-jobs.ts';
 import { translationsRepository } from './translation/translation-queries.ts';
 import { openTranslator, type Translator } from './translation/translator.ts';
 
 /** Dependencies of the routes. */
-export interface Services extends AccountServices, SupplierServices {
+export interface Services extends AccountServices, SupplierServices, Omit<FileStorage, 'stores'> {
   readonly engine: Database['engine'];
   readonly pool: Database['pool'];
   readonly shared: SharedState;
@@ -75,7 +67,6 @@ export interface Services extends AccountServices, SupplierServices {
   readonly importReviews: ReturnType<typeof importReviewService>;
   readonly myProducts: MyProductService;
   readonly productImports: ImportService;
-  readonly storage: UploadStorage;
   readonly addresses: ReturnType<typeof addressesRepository>;
   readonly translator: Translator;
   /** null if no translation service is configured. */
@@ -97,7 +88,6 @@ export interface Services extends AccountServices, SupplierServices {
   readonly notifier: Notifier;
   readonly chats: ReturnType<typeof chatService>;
   readonly moderation: ReturnType<typeof moderationService>;
-  readonly attachmentFiles: Attachments;
   readonly live: LiveGateway;
   readonly outbox: ReturnType<typeof outboxRepository>;
   readonly jobs: JobWorker;
@@ -108,8 +98,6 @@ export interface Services extends AccountServices, SupplierServices {
   /** null if caches are off. */
   readonly cache: ReplyCache | null;
   readonly dataDir: string;
-  /** Reserve of the disk with the uploads; null if they are in a bucket. */
-  readonly reserve: DiskReserve | null;
   readonly usage: (id: string, names: readonly QuotaName[]) => Promise<Quota[]>;
 }
 
@@ -127,14 +115,8 @@ export const openServices = (
     (batch) => inTransaction(db, (tx) => addViews(tx, batch)),
     (error) => app.log.warn({ error }, 'views could not be written; retried in the next run'),
   );
-  const { smtpUrl, from, operator } = config.mail;
-  const outbox = outboxRepository(db);
-  const stores = openStores(config, app.log);
-  app.addHook('onClose', async () => stores.close());
-  const reserve = config.s3 ? null : diskReserve(config.dataDir, config.diskReserveBytes);
-  const withDiskReserve = (store: ObjectStore) => (reserve ? withReserve(store, reserve) : store);
-  const storage = openUploadStorage(withDiskReserve(stores.uploads), config.s3?.publicUrl ?? null);
-  const attachmentFiles = openAttachments(withDiskReserve(stores.attachments));
+  const { operator } = config.mail;
+  const { stores, storage, attachmentFiles, reserve } = openFileStorage(config, app);
   const quotas = quotaChecks(config.quotas);
   const translationEngine = config.translation
     ? libreTranslate({ ...config.translation, log: app.log })
@@ -145,38 +127,11 @@ export const openServices = (
     ...{ db, engine, quotas, storage, attachmentFiles, network, dataDir },
     onStarted: () => jobs.wake('imports'),
   });
-  const translation = {
-    ...{ db, engine, translator },
-    glossaryVersion: translationEngine ? null : GLOSSARY_VERSION,
-    onTranslated: () => void catalog.refresh(),
-  };
-  const jobs = openJobWorker(
-    {
-      mail: smtpUrl ? mailJobs({ db, engine }, smtp(smtpUrl, from)) : null,
-      texts: config.translateTexts ? textJobs(translation) : null,
-      reviewTexts: config.translateTexts ? reviewTextJobs(translation) : null,
-      imports: imports.jobs,
-    },
-    app.log,
+  const { jobs, outbox, onMailQueued } = openBackgroundJobs(
+    { db, engine, catalog, translator, imports: imports.jobs },
+    config,
+    app,
   );
-  const onMailQueued = smtpUrl ? () => jobs.wake('mail') : null;
-  // Whatever changes texts of the public catalog has added the jobs that translate them.
-  const wakeTranslation = (): void => {
-    jobs.wake('texts');
-    jobs.wake('reviewTexts');
-  };
-  catalog.subscribe({ changed: wakeTranslation, loaded() {} });
-  app.addHook('onReady', async () => {
-    if (!config.translateTexts)
-      await removeTextJobs(db).catch((error: unknown) =>
-        app.log.warn({ error }, 'jobs of translation could not be removed; the next start does'),
-      );
-    if (!smtpUrl)
-      app.log.info(
-        { mails: await outbox.countUnsent() },
-        'SMTP_URL is not set: mail stays in the outbox',
-      );
-  });
   const toUrl = (path: string | null) =>
     path === null ? null : new URL(mediaUrl(path), config.publicOrigin).href;
   const accounts = openAccountServices({
