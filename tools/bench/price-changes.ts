@@ -18,7 +18,7 @@ export interface PriceChanges {
   stop(): Promise<{ readonly done: number; readonly failed: number; readonly p50: number }>;
 }
 
-/** Suppliers correct prices by some percent; this goes up, and back the next time. */
+/** A price is multiplied by it, and set back with the next change. */
 const INCREASE = 1.05;
 /** Each account may make 30 public changes a minute; this number makes ten a second for any time. */
 const SUPPLIERS = 40;

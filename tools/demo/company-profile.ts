@@ -1,10 +1,10 @@
-// What a demo supplier's profile shows besides its texts: captions of its documents, factory pictures and export markets.
+// Generator of captions of documents, factory pictures and export markets of a demo supplier's profile.
 import { DRAWINGS } from '../../contract/media.ts';
 import { EXPORT_MARKETS } from '../../contract/suppliers/company.ts';
 import { createRandom, type Random } from './random.ts';
 import type { SeedSupplier } from './types.ts';
 
-/** What this adds to a supplier, and the trade name. */
+/** The generated part of a supplier. `DrawnSupplier` is one without it, and without its trade name. */
 type Profile = Pick<SeedSupplier, 'factoryPictures' | 'pictureCaptions' | 'exportMarkets'>;
 export type DrawnSupplier = Omit<SeedSupplier, keyof Profile | 'tradeName'>;
 
@@ -12,7 +12,7 @@ export type DrawnSupplier = Omit<SeedSupplier, keyof Profile | 'tradeName'>;
 export const FACTORY_DRAWINGS = 12;
 export const ASSEMBLY_DRAWINGS = 6;
 
-/** Plainly examples: the issuers exist nowhere. */
+/** Recognizable as examples: no such issuers exist. */
 const STANDARDS = [
   { path: `${DRAWINGS}certificate-0.svg`, title: 'ISO 9001:2015', code: 'QMS' },
   { path: `${DRAWINGS}certificate-1.svg`, title: 'CE 2006/42/EC', code: 'MD' },
@@ -24,7 +24,7 @@ export const CERTIFICATES = STANDARDS.map(({ path }) => path);
 
 const day = (random: Random): string => `${random.int(1, 28)}`.padStart(2, '0');
 
-/** From numbers of its own, so that the rest of the market stays as it is. */
+/** Uses a random sequence of its own: the rest of the market does not change with it. */
 export const companyProfile = (supplier: DrawnSupplier, index: number): Profile => {
   const random = createRandom(0xc0de + index);
   const number = String(index + 1).padStart(4, '0');

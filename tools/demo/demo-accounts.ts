@@ -1,4 +1,4 @@
-// Accounts of the demo market that somebody signs in with: a buyer, a supplier and an admin, with random passwords.
+// Demo accounts with a password, for visitors of the demo market: a buyer, a supplier and an admin.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { setPassword } from '../../server/accounts/account-queries.ts';
 import { hashPassword, randomPassword } from '../../server/accounts/sign-in/passwords.ts';
@@ -6,7 +6,7 @@ import { demoAccountsFile } from '../../server/demo-accounts.ts';
 import type { DbOrTx } from '../../server/platform/db/open.ts';
 import { OWNER_ONLY_FOLDER } from '../../server/platform/storage/file-permissions.ts';
 import { insertBuyers } from './trade/account-rows.ts';
-import { demoBuyer, deskAccount } from './trade/buyers.ts';
+import { adminAccount, demoBuyer } from './trade/buyers.ts';
 
 interface DemoAccount {
   readonly title: string;
@@ -38,7 +38,7 @@ export async function openDemoAccounts(
   });
   const buyer = withPassword('buyer', demoBuyer(now).email);
   const seller = withPassword('supplier', supplier.email);
-  const admin = withPassword('admin', deskAccount(now).email);
+  const admin = withPassword('admin', adminAccount(now).email);
   await insertBuyers(tx, now, {
     buyer: await hashPassword(buyer.password),
     admin: await hashPassword(admin.password),

@@ -88,7 +88,7 @@ class SupplierCounts {
   }
 }
 
-/** A market that is filled, with the version of its catalog. */
+/** The filled market, with the version of its catalog. */
 interface Filled {
   readonly scope: CatalogScope;
   /** The supplier with the most products. */
@@ -174,13 +174,13 @@ export async function fillMarket(
 
 interface DemoOptions {
   readonly print: Print;
-  /** The moment of the filling, before which everything has happened. */
+  /** The current time of the market: all its trade is before it. */
   readonly now?: Date;
   /** Pictures by machine family instead of by product. */
   readonly familyPictures?: boolean;
 }
 
-/** The generated market of the day of `now`: the same all day, so that its drawn pictures have the same names. */
+/** Options of the market that is generated on the day of `now`: the same all day, so that the drawn pictures have the same names. */
 export const demoMarket = (now: Date) => ({
   products: DEMO_PRODUCTS,
   now: `${now.toISOString().slice(0, 10)}T00:00:00.000Z`,

@@ -145,8 +145,8 @@ const historyFor = (
   const interest = random.next() ** 2;
   const views = Math.round((20 + days * 4) * (0.2 + interest));
   const inquiries = Math.round(views * (0.005 + random.next() * 0.03));
-  // Numbers of the sequence that made ratings without reviews: without these draws all products after this one would be others, and
-  // the search is judged by this market.
+  // Two draws without use, which formerly made ratings: without them all later products would be different, and so would the figures
+  // of the search bench, which judges this market.
   if (!random.chance(0.18) && Math.round(inquiries * random.next() * 1.6) > 0) random.int(36, 50);
   return { views, inquiries };
 };

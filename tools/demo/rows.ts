@@ -110,7 +110,7 @@ export const productRow = (
   };
 };
 
-/** The choices of a kind of machine count as given: no specification says them. */
+/** Attributes that are not read from the specifications are stored as given by the supplier. */
 export const productAttributes = (
   product: SeedProduct,
   no: number,

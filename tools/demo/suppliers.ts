@@ -136,7 +136,7 @@ export const generateSuppliers = (random: Random, count: number, now: number): M
       establishedYear: year,
       isVerified,
       verificationLevel: isVerified ? levelFor(random) : null,
-      // 130 0000 and a running number: plainly an example, eleven digits all the same (spec §5).
+      // An example number (130 0000 and a running number) with eleven digits, which the spec requires (§5).
       phone: `+86130000${String(index + 1).padStart(5, '0')}`,
       website: `https://${slug}.example.com`,
       description: describeSupplier(random, {

@@ -28,7 +28,7 @@ const UNPLANTED_COLUMNS: Readonly<Record<string, RegExp>> = {
   order_lines: /^image$/,
   chats: /^product_name$/,
   reports: /^(?:reason|who)$/,
-  // All but the reason of a removal is public.
+  // All but the reason for a removal is public.
   reviews: /^(?!removal_reason$)/,
   sign_in_failures: /./,
   sign_in_places: /./,

@@ -1,11 +1,11 @@
-// Accounts of the demo market's buyers and of its admin, as signing up and the profile page write them.
+// Rows of the accounts of the demo market's buyers and of its admin, with the values that sign-up and profile form would store.
 import type { Insertable } from 'kysely';
 import { companySearchWords } from '../../../server/accounts/company-search-words.ts';
 import type { DbOrTx } from '../../../server/platform/db/open.ts';
 import type { UsersTable, UserTextsTable } from '../../../server/platform/db/tables.ts';
 import { nameKey } from '../../../server/platform/text/name-key.ts';
-import { iso } from './book.ts';
-import { type Buyer, demoBuyer, deskAccount, generateBuyers } from './buyers.ts';
+import { adminAccount, type Buyer, demoBuyer, generateBuyers } from './buyers.ts';
+import { iso } from './trade-builder.ts';
 
 const buyerRow = (
   { id, email, phone, street, city, since }: Buyer,
@@ -49,17 +49,17 @@ const buyerTexts = ({ id, companyName, name, city }: Buyer): Insertable<UserText
   };
 };
 
-/** Nobody signs in as the buyers of the background. */
+/** Only the demo buyer and the admin get a password: the other accounts cannot sign in. */
 export async function insertBuyers(
   tx: DbOrTx,
   now: number,
   passwordHashes: { readonly buyer: string; readonly admin: string },
 ): Promise<void> {
-  const [demo, desk, others] = [demoBuyer(now), deskAccount(now), generateBuyers(now)];
+  const [demo, admin, others] = [demoBuyer(now), adminAccount(now), generateBuyers(now)];
   const rows = [
     buyerRow(demo, passwordHashes.buyer),
     {
-      ...buyerRow(desk, passwordHashes.admin),
+      ...buyerRow(admin, passwordHashes.admin),
       is_admin: 1,
       business_type: 'Service Provider',
     },
@@ -68,6 +68,6 @@ export async function insertBuyers(
   await tx.insertInto('users').values(rows).execute();
   await tx
     .insertInto('user_texts')
-    .values([demo, desk, ...others].map(buyerTexts))
+    .values([demo, admin, ...others].map(buyerTexts))
     .execute();
 }

@@ -1,15 +1,15 @@
-// The demo market's buyers: invented small manufacturers of India, with what they buy and when they signed up.
+// The demo market's buyers: invented small manufacturers in India, with the machines that they buy and their sign-up times.
 import { both } from '../profiles/datasheet.ts';
 import { createRandom, type Random } from '../random.ts';
 import type { Both } from '../types.ts';
-import { DAY, hoursIn, workingMoment } from './moments.ts';
-import type { Group } from './talk/jobs.ts';
+import type { MachineGroup } from './texts/machine-uses.ts';
+import { DAY, hoursIn, nextWorkingTime } from './working-hours.ts';
 
 interface IndianCity {
   readonly name: Both;
   readonly state: string;
   readonly zip: string;
-  /** The port that its imports come through. */
+  /** The port of its imports. */
   readonly port: Both;
 }
 
@@ -43,7 +43,7 @@ const CITIES = {
   Kochi: city('Kochi | 科钦', 'Kerala', '683501', CHENNAI),
 } as const;
 
-/** Company, city, contact person, groups of machines. */
+/** One buyer per line: company, city, contact person, groups of machines. */
 const COMPANIES = `
   Tamrasi Agro Foods | Nashik | Sunita Bhosle | food packing
   Veloksha Auto Parts | Ludhiana | Gurdeep Sandhu | metal moulding energy
@@ -107,21 +107,21 @@ export interface Buyer {
   readonly name: string;
   readonly city: IndianCity;
   readonly street: string;
-  readonly groups: readonly Group[];
-  /** Whether it has bought anything yet. */
+  readonly groups: readonly MachineGroup[];
+  /** Whether it places orders. */
   readonly orders: boolean;
   /** When it signed up. */
   readonly since: number;
 }
 
 const SHARE_ORDERING = 0.62;
-/** Over the last 22 months, one after the other. */
+/** Buyers have signed up over the last 22 months. */
 const SIGN_UP_DAYS = 660;
 
-const signUpMoment = (index: number, count: number, now: number, random: Random): number => {
+const signUpTime = (index: number, count: number, now: number, random: Random): number => {
   const share = (index + random.next()) / count;
   const ago = SIGN_UP_DAYS - Math.floor(share * (SIGN_UP_DAYS - 3));
-  return workingMoment(hoursIn('India'), now - ago * DAY, random);
+  return nextWorkingTime(hoursIn('India'), now - ago * DAY, random);
 };
 
 const ESTATES = ['Industrial Area Phase 1', 'Industrial Area Phase 2', 'MIDC Road', 'Ring Road'];
@@ -132,38 +132,38 @@ const streetOf = (cityName: string, random: Random): string => {
   return `Plot ${random.int(3, 148)}, ${isElsewhere ? 'Estate Road' : estate}`;
 };
 
-/** The background; the demo buyer is not one of them. */
+/** All buyers but the demo buyer. */
 export const generateBuyers = (now: number): readonly Buyer[] => {
   const random = createRandom(0xb0);
   const lines = COMPANIES.trim().split('\n');
-  // Companies of one city and trade stand together in the list.
+  // Shuffled: sign-up times follow this order, and the list has companies of one city and trade together.
   const order = random.sample([...lines.keys()], lines.length);
   return order.map((line, index) => {
     const [company = '', cityName = '', name = '', groups = ''] = (lines[line] ?? '')
       .split('|')
       .map((part) => part.trim());
-    const since = signUpMoment(index, lines.length, now, random);
+    const since = signUpTime(index, lines.length, now, random);
     const slug = `${company.split(' ')[0]}-${cityName}`.toLowerCase();
     return {
       id: random.uuid(since),
       email: `${slug}@example.com`,
-      // Like the demo buyer's number: plainly an example, ten digits all the same (spec §5).
+      // An example number with ten digits, which the spec requires (§5).
       phone: `+91000000${String(101 + index).padStart(4, '0')}`,
       companyName: company,
       name,
       city: CITIES[cityName as keyof typeof CITIES],
       street: streetOf(cityName, random),
-      groups: groups.split(' ') as Group[],
+      groups: groups.split(' ') as MachineGroup[],
       orders: random.chance(SHARE_ORDERING),
       since,
     };
   });
 };
 
-/** The buyer of the demo accounts: a works in Pune whose owners also have a quarry. */
+/** The buyer that visitors of the demo sign in as: a factory in Pune, whose owners also have a quarry. */
 export const demoBuyer = (now: number): Buyer => {
   const random = createRandom(0xb1);
-  const since = workingMoment(hoursIn('India'), now - 340 * DAY, random);
+  const since = nextWorkingTime(hoursIn('India'), now - 340 * DAY, random);
   return {
     id: random.uuid(since),
     email: 'demo-buyer@example.com',
@@ -178,10 +178,10 @@ export const demoBuyer = (now: number): Buyer => {
   };
 };
 
-/** The account of the demo accounts that decides and answers for the market; it buys nothing. */
-export const deskAccount = (now: number): Buyer => {
+/** The admin that visitors of the demo sign in as; it buys nothing. */
+export const adminAccount = (now: number): Buyer => {
   const random = createRandom(0xb2);
-  const since = workingMoment(hoursIn('India'), now - 365 * DAY, random);
+  const since = nextWorkingTime(hoursIn('India'), now - 365 * DAY, random);
   return {
     id: random.uuid(since),
     email: 'demo-admin@example.com',

@@ -11,7 +11,7 @@ const EXTRA_CODES: ReadonlyMap<string, number> = new Map([
   ['…', 0x85],
 ]);
 
-/** A PDF string in octal where needed; "≤" and other signs outside the font become words. */
+/** Escapes a PDF string, in octal where needed. Words replace "≤" and "≥", which the font does not have. */
 const pdfText = (text: string): string =>
   [...text.replaceAll('≤', 'max. ').replaceAll('≥', 'min. ').replaceAll('⁻', '-')]
     .map((character) => {
@@ -50,7 +50,7 @@ const pageContent = (product: SeedProduct, supplier: SeedSupplier): string => {
   ].join('\n');
 };
 
-/** The bytes of the file: objects, then their positions, as ISO 32000 wants them. */
+/** The file: its objects, then their byte positions (ISO 32000). */
 export function dataSheet(product: SeedProduct, supplier: SeedSupplier): Buffer {
   const content = pageContent(product, supplier);
   const font = (name: string): string =>

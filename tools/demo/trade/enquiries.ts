@@ -1,15 +1,10 @@
 // Enquiries of the demo market about products, with the replies of both sides until they are answered or closed.
-
 import { DELIVERY_TIMELINES, type INQUIRY_TYPES } from '../../../contract/limits.ts';
 import type { EnquiryStatus } from '../../../contract/trade/enquiry.ts';
 import type { Random } from '../random.ts';
 import type { Both } from '../types.ts';
-import { type Book, iso } from './book.ts';
-import { aboutOffer, type Offer } from './facts.ts';
-import { DAY, HOUR, MINUTE } from './moments.ts';
+import { type Offer, offerTexts } from './offer.ts';
 import type { BuyingPerson, Person } from './people.ts';
-import type { Exchange } from './talk/exchange.ts';
-import { JOBS } from './talk/jobs.ts';
 import {
   BUYER_CONFIRMATIONS,
   BUYER_OPENINGS,
@@ -19,18 +14,22 @@ import {
   SUPPLIER_CLOSINGS,
   SUPPLIER_OPENINGS,
   SUPPLIER_THANKS,
-} from './talk/letters.ts';
-import { MACHINE_TALK } from './talk/machine-talk.ts';
+} from './texts/correspondence.ts';
+import type { Exchange } from './texts/exchange.ts';
+import { MACHINE_QUESTIONS } from './texts/machine-questions.ts';
+import { MACHINE_USES } from './texts/machine-uses.ts';
 import {
-  BIS_TALK,
-  DELIVERY_TALK,
-  INSTALLATION_TALK,
-  POWER_TALK,
-  PRICE_TALK,
-  SPARES_TALK,
-} from './talk/trade-talk.ts';
+  BIS_QUESTIONS,
+  DELIVERY_QUESTIONS,
+  INSTALLATION_QUESTIONS,
+  POWER_QUESTIONS,
+  PRICE_QUESTIONS,
+  SPARES_QUESTIONS,
+} from './texts/trade-questions.ts';
+import { iso, type TradeBuilder } from './trade-builder.ts';
+import { DAY, HOUR, MINUTE } from './working-hours.ts';
 
-/** Who asks whom about what, and when. */
+/** Start of an enquiry, chat or order: a buyer, a product, a quantity and a time. */
 export interface Interest {
   readonly offer: Offer;
   readonly buyer: BuyingPerson;
@@ -40,7 +39,7 @@ export interface Interest {
 
 export interface EnquiryPlan extends Interest {
   readonly type: (typeof INQUIRY_TYPES)[number];
-  /** The page has a subject, quantity and target price, the window of a product has none of them. */
+  /** The page asks for subject, quantity and target price, the window of a product does not. */
   readonly form: 'page' | 'window';
   /** Questions, each with a reply. */
   readonly rounds: number;
@@ -50,25 +49,41 @@ export interface EnquiryPlan extends Interest {
 }
 
 const REPLY_DELAY = [HOUR / 2, 20 * HOUR] as const;
-export const QUICKLY = [15 * MINUTE, 50 * MINUTE] as const;
+/** Delay of a quick reply. */
+export const QUICK_DELAY = [15 * MINUTE, 50 * MINUTE] as const;
 
-/** A supplier in India ships by road: nothing about ports, and the importer has dealt with BIS. */
+/** Of a supplier in India buyers ask nothing about ports and BIS: it ships by road, and the machine is imported already. */
 const isInIndia = ({ seller }: Offer): boolean => seller.supplier.country === 'India';
 
-/** A question about the work of the offered machine. */
-export const machineTalk = (book: Book, { product }: Offer, buyer: Person): Exchange => {
-  const { group } = JOBS[product.family];
-  return book.inTurn(`${buyer.id} ${group}`, MACHINE_TALK[group]);
+/** A question about what the machine does. */
+export const machineQuestion = (
+  trade: TradeBuilder,
+  { product }: Offer,
+  buyer: Person,
+): Exchange => {
+  const { group } = MACHINE_USES[product.family];
+  return trade.inTurn(`${buyer.id} ${group}`, MACHINE_QUESTIONS[group]);
 };
 
-const talkFor = (book: Book, { offer, buyer }: Interest, count: number): readonly Exchange[] => {
+const questionsFor = (
+  trade: TradeBuilder,
+  { offer, buyer }: Interest,
+  count: number,
+): readonly Exchange[] => {
   const topics = isInIndia(offer)
-    ? [POWER_TALK, INSTALLATION_TALK, SPARES_TALK, PRICE_TALK]
-    : [POWER_TALK, DELIVERY_TALK, INSTALLATION_TALK, SPARES_TALK, BIS_TALK, PRICE_TALK];
-  const general = book.random
+    ? [POWER_QUESTIONS, INSTALLATION_QUESTIONS, SPARES_QUESTIONS, PRICE_QUESTIONS]
+    : [
+        POWER_QUESTIONS,
+        DELIVERY_QUESTIONS,
+        INSTALLATION_QUESTIONS,
+        SPARES_QUESTIONS,
+        BIS_QUESTIONS,
+        PRICE_QUESTIONS,
+      ];
+  const general = trade.random
     .sample(topics, count - 1)
-    .map((topic) => book.inTurn(`${buyer.id} ${topic[0]?.ask.en}`, topic));
-  return [machineTalk(book, offer, buyer), ...general];
+    .map((topic) => trade.inTurn(`${buyer.id} ${topic[0]?.ask.en}`, topic));
+  return [machineQuestion(trade, offer, buyer), ...general];
 };
 
 const namesPort = ({ en }: Both): boolean => en.includes('{indiaPort}');
@@ -76,29 +91,34 @@ const namesPort = ({ en }: Both): boolean => en.includes('{indiaPort}');
 const subjectFor = (random: Random, { offer, type }: EnquiryPlan): Both =>
   random.pick(SUBJECTS[type].filter((subject) => !(isInIndia(offer) && namesPort(subject))));
 
-/** About nine tenths of the price, rounded to what people write. */
+/** About nine tenths of the price, rounded as a person would. */
 const targetCents = (cents: number, random: Random): number => {
   const step = cents > 1_000_000 ? 50_000 : 5_000;
   return Math.max(step, Math.round((cents * random.int(86, 95)) / 100 / step) * step);
 };
 
-/** Writes the thread and returns the moment of its last event. */
-export function enquire(book: Book, plan: EnquiryPlan): number {
+/** Adds the enquiry with its replies. Returns the time of its last event. */
+export function addEnquiry(trade: TradeBuilder, plan: EnquiryPlan): number {
   const { offer, buyer, quantity, at, type, form, rounds, end, isQuick = false } = plan;
-  const { random } = book;
+  const { random } = trade;
   const { seller, product } = offer;
-  const text = aboutOffer(offer, buyer, quantity);
-  const talk = talkFor(book, plan, Math.max(2, rounds));
-  const opening = talk.slice(0, 2);
-  const id = book.id(at);
+  const text = offerTexts(offer, buyer, quantity);
+  const questions = questionsFor(trade, plan, Math.max(2, rounds));
+  const opening = questions.slice(0, 2);
+  const id = trade.id(at);
   const subject = form === 'page' ? text(subjectFor(random, plan)) : null;
   const named = subject?.en ?? product.name.en;
   const isOnPage = form === 'page';
 
   let status: EnquiryStatus = 'pending';
   let last = at;
-  const tell = (from: Person, to: Person, kind: 'enquiry.reply' | 'enquiry.status', time: number) =>
-    book.notify({
+  const notify = (
+    from: Person,
+    to: Person,
+    kind: 'enquiry.reply' | 'enquiry.status',
+    time: number,
+  ) =>
+    trade.notify({
       to,
       kind,
       subjectId: id,
@@ -107,42 +127,42 @@ export function enquire(book: Book, plan: EnquiryPlan): number {
       detail: kind === 'enquiry.status' ? status : '',
       at: time,
     });
-  /** Returns whether the reply has been written by now. */
+  /** Returns false if the reply would be later than now: then nothing is added. */
   const reply = (from: Person, to: Person, words: Both, low: number, high: number): boolean => {
-    const time = book.next(from, last, low, high);
+    const time = trade.nextAction(from, last, low, high);
     if (time === null) return false;
     const isBuyer = from.side === 'buyer';
-    book.enquiry_replies.push({
-      id: book.id(time),
+    trade.enquiry_replies.push({
+      id: trade.id(time),
       enquiry_id: id,
       side: isBuyer ? 'buyer' : 'supplier',
       sender_id: from.id,
       language: from.language,
       created_at: iso(time),
-      text: book.written(words, from.language),
+      text: trade.recordText(words, from.language),
     });
-    book.acted(from, time);
+    trade.recordActivity(from, time);
     status = isBuyer ? 'pending' : 'answered';
     last = time;
-    tell(from, to, 'enquiry.reply', time);
+    notify(from, to, 'enquiry.reply', time);
     return true;
   };
   const close = (from: Person, to: Person): void => {
-    const time = book.next(from, last, HOUR, DAY);
+    const time = trade.nextAction(from, last, HOUR, DAY);
     if (time === null) return;
-    book.acted(from, time);
+    trade.recordActivity(from, time);
     status = 'closed';
     last = time;
-    tell(from, to, 'enquiry.status', time);
+    notify(from, to, 'enquiry.status', time);
   };
 
   const message = text(
-    book.inTurn(`${buyer.id} opening`, BUYER_OPENINGS),
+    trade.inTurn(`${buyer.id} opening`, BUYER_OPENINGS),
     ...opening.map(({ ask }) => ask),
   );
   const requirements = type === 'custom_order' ? random.pick(REQUIREMENTS) : null;
-  book.acted(buyer, at);
-  book.notify({
+  trade.recordActivity(buyer, at);
+  trade.notify({
     to: seller,
     kind: 'enquiry.new',
     subjectId: id,
@@ -152,14 +172,14 @@ export function enquire(book: Book, plan: EnquiryPlan): number {
     at,
   });
 
-  const further = talk.slice(2);
+  const further = questions.slice(2);
   const correspond = (): boolean => {
     const first = text(
       random.pick(SUPPLIER_OPENINGS),
       ...opening.map((each) => each.reply),
       random.pick(SUPPLIER_CLOSINGS),
     );
-    const [low, high] = isQuick ? QUICKLY : REPLY_DELAY;
+    const [low, high] = isQuick ? QUICK_DELAY : REPLY_DELAY;
     if (!reply(seller, buyer, first, low, high)) return false;
     return further.every(
       ({ ask, reply: answer }) =>
@@ -176,7 +196,7 @@ export function enquire(book: Book, plan: EnquiryPlan): number {
       close(buyer, seller);
   }
 
-  book.enquiries.push({
+  trade.enquiries.push({
     id,
     topic: 'product',
     product_no: offer.no,
@@ -185,7 +205,7 @@ export function enquire(book: Book, plan: EnquiryPlan): number {
     buyer_id: buyer.id,
     supplier_id: seller.id,
     to_admin: 0,
-    subject: subject ? book.written(subject, 'en') : '',
+    subject: subject ? trade.recordText(subject, 'en') : '',
     inquiry_type: type,
     quantity: isOnPage ? quantity : null,
     target_price_cents:
@@ -199,8 +219,8 @@ export function enquire(book: Book, plan: EnquiryPlan): number {
     language: 'en',
     created_at: iso(at),
     updated_at: iso(last),
-    requirements: requirements ? book.written(requirements, 'en') : '',
-    message: book.written(message, 'en'),
+    requirements: requirements ? trade.recordText(requirements, 'en') : '',
+    message: trade.recordText(message, 'en'),
   });
   return last;
 }

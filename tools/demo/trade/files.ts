@@ -5,7 +5,7 @@ import { drawPictures } from '../drawings/index.ts';
 import { modelOf } from '../drawings/model.ts';
 import type { Random } from '../random.ts';
 import { dataSheet } from './data-sheet.ts';
-import type { Offer } from './facts.ts';
+import type { Offer } from './offer.ts';
 
 export interface DemoFile extends Pick<AttachmentsTable, 'id' | 'name' | 'type' | 'size'> {
   readonly bytes: Buffer;
@@ -20,12 +20,12 @@ export function dataSheetFile(random: Random, now: number, offer: Offer): DemoFi
   return { id: random.uuid(now), name, type: 'application/pdf', size: bytes.length, bytes };
 }
 
-/** Half the density of the canvas: 640 by 480 pixels. */
+/** In dots per inch, half of the canvas's: the picture has 640 by 480 pixels. */
 const PICTURE_DENSITY = 36;
 
 const SVG_READER = { operation: ['VipsForeignLoadSvg'] };
 
-/** The server refuses to read SVG (server/platform/uploads/pictures.ts), also where tests fill a market in its process. */
+/** server/platform/uploads/pictures.ts blocks SVG for the whole process, which may be that of a server under test. */
 async function renderSvg(svg: string): Promise<Buffer> {
   sharp.unblock(SVG_READER);
   try {
@@ -38,7 +38,7 @@ async function renderSvg(svg: string): Promise<Buffer> {
   }
 }
 
-/** The machine from its other side with its operator, as somebody would photograph it in the works. */
+/** A picture like a photo from the factory: the machine from its other side, with its operator. */
 export async function pictureFile(random: Random, now: number, offer: Offer): Promise<DemoFile> {
   const { product } = offer;
   const svg = drawPictures(modelOf(product), product.colorVariant, 2)[1] ?? '';

@@ -1,24 +1,23 @@
-// Writes the demo market's trade into its database: generated from the filled market, the same for the same moment.
-
+// Fills the trade of the demo market: generated from its suppliers and products, always the same for the same `now`.
 import { insertRows, type Row, type TableName } from '../../../server/platform/db/bulk-copy.ts';
 import type { Database, DbOrTx } from '../../../server/platform/db/open.ts';
 import type { Attachments } from '../../../server/platform/storage/attachments.ts';
 import { translationsRepository } from '../../../server/translation/translation-queries.ts';
 import { createRandom } from '../random.ts';
 import type { SeedProduct, SeedSupplier } from '../types.ts';
-import { Book, iso } from './book.ts';
-import { castOf, type Market } from './cast.ts';
-import { DemoStories } from './demo-stories.ts';
-import { Desk } from './desk.ts';
-import { DeskQuestions } from './desk-questions.ts';
+import { AdminQuestions } from './admin-questions.ts';
+import { AdminWork } from './admin-work.ts';
+import { BackgroundTrade } from './background-trade.ts';
+import { DemoBuyerTrade } from './demo-buyer-trade.ts';
+import { generateDemoSupplierTrade } from './demo-supplier-trade.ts';
 import type { DemoFile } from './files.ts';
-import { DAY, earlierWorkingMoment, hoursIn } from './moments.ts';
+import { createParticipants, type Market } from './participants.ts';
 import { writeRatings } from './reviews.ts';
-import { savedBy } from './saved.ts';
-import { Background } from './stories.ts';
-import { tellOfSupplier } from './supplier-stories.ts';
-import { VERIFICATION_NOTES } from './talk/desk-talk.ts';
-import { Teller } from './teller.ts';
+import { generateSaved } from './saved.ts';
+import { ScenarioSteps } from './scenario-steps.ts';
+import { VERIFICATION_NOTES } from './texts/admin-texts.ts';
+import { iso, TradeBuilder } from './trade-builder.ts';
+import { DAY, hoursIn, previousWorkingTime } from './working-hours.ts';
 
 const SEED = 0x7ade;
 const BATCH_ROWS = 400;
@@ -27,20 +26,20 @@ export interface TradeSource {
   readonly suppliers: readonly SeedSupplier[];
   readonly products: readonly SeedProduct[];
   readonly demoSupplierId: string;
-  /** In milliseconds: everything has happened before it. */
+  /** In milliseconds. All events are before it. */
   readonly now: number;
   /** The version of the filled catalog. */
   readonly version: number;
   readonly attachments: Attachments;
 }
 
-/** Days since the submission of what waits for a review, and since the last rejections. */
+/** Maximum days since the submission of a product that waits for its review, and since a rejection. */
 const WAITING_DAYS = 5;
 const REJECTED_DAYS = 40;
 
-/** Moves submissions and rejections close to now: no review takes a year. Returns the moments of rejections by product. */
-async function dateReviews(tx: DbOrTx, book: Book): Promise<Map<number, number>> {
-  const { random, now } = book;
+/** Moves submissions and rejections close to now: no review takes a year. Returns the time of each rejection by product number. */
+async function dateReviews(tx: DbOrTx, trade: TradeBuilder): Promise<Map<number, number>> {
+  const { random, now } = trade;
   const [CHINA, INDIA] = [hoursIn('China'), hoursIn('India')];
   const rows = await tx
     .selectFrom('products')
@@ -52,7 +51,7 @@ async function dateReviews(tx: DbOrTx, book: Book): Promise<Map<number, number>>
   for (const { no, status, created_at } of rows) {
     const isPending = status === 'pending';
     const ago = random.int(DAY / 12, (isPending ? WAITING_DAYS : REJECTED_DAYS) * DAY);
-    const decided = earlierWorkingMoment(isPending ? CHINA : INDIA, now - ago, random);
+    const decided = previousWorkingTime(isPending ? CHINA : INDIA, now - ago, random);
     const at = Math.max(decided, Date.parse(created_at));
     if (!isPending) rejectedAt.set(no, at);
     const time = iso(at);
@@ -62,7 +61,7 @@ async function dateReviews(tx: DbOrTx, book: Book): Promise<Map<number, number>>
       .where('no', '=', no)
       .execute();
   }
-  const changed = iso(earlierWorkingMoment(CHINA, now - DAY, random));
+  const changed = iso(previousWorkingTime(CHINA, now - DAY, random));
   await tx
     .updateTable('product_changes')
     .set({ submitted_at: changed, updated_at: changed })
@@ -71,7 +70,7 @@ async function dateReviews(tx: DbOrTx, book: Book): Promise<Map<number, number>>
   return rejectedAt;
 }
 
-/** Every enquiry about a product counts, as when it is sent. */
+/** Sets the enquiry counters, which sending an enquiry increments. */
 const countInquiries = (tx: DbOrTx) =>
   tx
     .updateTable('products')
@@ -83,8 +82,8 @@ const countInquiries = (tx: DbOrTx) =>
     }))
     .execute();
 
-/** A buyer has seen the replies of which no notification is unread. */
-const noteSeenReplies = (tx: DbOrTx) =>
+/** Marks the replies of an enquiry as seen by its buyer if no notification about them is unread. */
+const markRepliesSeen = (tx: DbOrTx) =>
   tx
     .updateTable('enquiries')
     .set((each) => ({ buyer_seen_at: each.ref('updated_at') }))
@@ -103,7 +102,7 @@ const noteSeenReplies = (tx: DbOrTx) =>
     )
     .execute();
 
-async function noteVerifications(tx: DbOrTx): Promise<void> {
+async function writeVerificationNotes(tx: DbOrTx): Promise<void> {
   for (const [level, note] of Object.entries(VERIFICATION_NOTES))
     await tx
       .updateTable('users')
@@ -124,49 +123,49 @@ export async function fillTrade(
   engine: Database['engine'],
   source: TradeSource,
 ): Promise<void> {
-  const book = new Book(source.now, createRandom(SEED));
-  const rejectedAt = await dateReviews(tx, book);
+  const trade = new TradeBuilder(source.now, createRandom(SEED));
+  const rejectedAt = await dateReviews(tx, trade);
   const market: Market = { ...source, states: await readStates(tx) };
-  const cast = castOf(book, market);
-  const background = new Background(book, cast);
-  const teller = new Teller(book, background);
-  await new DemoStories(teller, cast).tellAll();
-  tellOfSupplier(teller, background, cast);
-  background.tellAll();
-  const desk = new Desk(book, cast);
-  desk.reviews(market, rejectedAt);
-  desk.verifications(market);
-  desk.reports();
-  desk.contactMessages();
-  new DeskQuestions(book, cast).tellAll();
-  const saved = savedBy(book, cast, source.version);
+  const participants = createParticipants(trade, market);
+  const background = new BackgroundTrade(trade, participants);
+  const steps = new ScenarioSteps(trade, background);
+  await new DemoBuyerTrade(steps, participants).generate();
+  generateDemoSupplierTrade(steps, background, participants);
+  background.generate();
+  const adminWork = new AdminWork(trade, participants);
+  adminWork.addReviews(market, rejectedAt);
+  adminWork.addVerifications(market);
+  adminWork.addReports();
+  adminWork.addContactMessages();
+  new AdminQuestions(trade, participants).generate();
+  const saved = generateSaved(trade, participants, source.version);
 
   const insert = async (table: TableName, rows: readonly object[]): Promise<void> => {
     for (let at = 0; at < rows.length; at += BATCH_ROWS)
       await insertRows(tx, engine, table, rows.slice(at, at + BATCH_ROWS) as Row[]);
   };
-  await insert('enquiries', book.enquiries);
-  await insert('enquiry_replies', book.enquiry_replies);
-  await insert('orders', book.orders);
-  await insert('order_lines', book.order_lines);
-  await insert('order_steps', book.order_steps);
-  await insert('chats', book.chats());
-  await insert('messages', book.messages());
-  await insert('attachments', book.attachments);
-  await insert('notifications', book.notifications());
-  await noteSeenReplies(tx);
-  await insert('reviews', book.reviews);
-  await writeRatings(tx, book.reviews);
-  await insert('reports', book.reports);
-  await insert('contact_messages', book.contact_messages);
-  await insert('audit_log', book.audit_log);
+  await insert('enquiries', trade.enquiries);
+  await insert('enquiry_replies', trade.enquiry_replies);
+  await insert('orders', trade.orders);
+  await insert('order_lines', trade.order_lines);
+  await insert('order_steps', trade.order_steps);
+  await insert('chats', trade.chats());
+  await insert('messages', trade.messages());
+  await insert('attachments', trade.attachments);
+  await insert('notifications', trade.notifications());
+  await markRepliesSeen(tx);
+  await insert('reviews', trade.reviews);
+  await writeRatings(tx, trade.reviews);
+  await insert('reports', trade.reports);
+  await insert('contact_messages', trade.contact_messages);
+  await insert('audit_log', trade.audit_log);
   await insert('favourites', saved.favourites);
   await insert('saved_searches', saved.searches);
   await insert('mail_settings', [saved.alert]);
-  await translationsRepository(tx).store(book.translations());
+  await translationsRepository(tx).store(trade.translations());
   await countInquiries(tx);
-  await noteVerifications(tx);
-  const files: readonly DemoFile[] = [...teller.files, ...background.files];
-  const sent = new Set(book.attachments.map(({ id }) => id));
+  await writeVerificationNotes(tx);
+  const files: readonly DemoFile[] = [...steps.files, ...background.files];
+  const sent = new Set(trade.attachments.map(({ id }) => id));
   for (const { id, bytes } of files) if (sent.has(id)) await source.attachments.put(id, bytes);
 }

@@ -1,16 +1,16 @@
-// Orders of the demo market, from the placing to the last step that has been reached by now.
+// Orders of the demo market, each with the steps that it has reached by now.
 import type { OrderStatus } from '../../../contract/trade/order.ts';
-import { type Book, iso } from './book.ts';
-import { type Interest, QUICKLY } from './enquiries.ts';
-import { DAY, HOUR } from './moments.ts';
+import { type Interest, QUICK_DELAY } from './enquiries.ts';
 import type { Person } from './people.ts';
 import { reviewOf } from './reviews.ts';
-import { ORDER_NOTES } from './talk/letters.ts';
+import { ORDER_NOTES } from './texts/correspondence.ts';
+import { iso, type TradeBuilder } from './trade-builder.ts';
+import { DAY, HOUR } from './working-hours.ts';
 
 export interface OrderPlan extends Interest {
-  /** The last step it may reach; earlier ones that have not happened yet are its last. */
+  /** The last step that the order may reach. It ends before a step that would be later than now. */
   readonly until: OrderStatus;
-  /** Who cancels, where `until` is cancelled; 'confirmed' first in one of two. */
+  /** The side that cancels, if `until` is 'cancelled'. Half of these orders are confirmed before. */
   readonly cancels?: 'buyer' | 'supplier';
   /** Days from the confirmation to the shipping. */
   readonly days: number;
@@ -18,7 +18,7 @@ export interface OrderPlan extends Interest {
   readonly isQuick?: boolean;
 }
 
-/** Invented carriers, with the letters of their numbers. */
+/** Invented carriers, with the prefix of their tracking numbers. */
 type Carrier = readonly [name: string, letters: string];
 const BY_SEA: readonly Carrier[] = [
   ['Haishun Ocean Line', 'HSOL'],
@@ -27,7 +27,7 @@ const BY_SEA: readonly Carrier[] = [
 ];
 const BY_ROAD: readonly Carrier[] = [['Setu Road Carriers', 'SRC']];
 
-const CONFIRMING = [HOUR, 2 * DAY] as const;
+const CONFIRMATION_DELAY = [HOUR, 2 * DAY] as const;
 const SEA_DAYS = [19 * DAY, 33 * DAY] as const;
 const ROAD_DAYS = [3 * DAY, 7 * DAY] as const;
 
@@ -36,29 +36,29 @@ const addressOf = ({ buyer }: Interest['buyer']): string => {
   return `${companyName}\n${street}\n${city.name.en} ${city.zip}, ${city.state}\nAttn. ${name}`;
 };
 
-/** Writes the order and returns the moment of its last step, with its status. */
-export function placeOrder(
-  book: Book,
+/** Adds the order with its steps and its review. Returns its last step, with the time. */
+export function addOrder(
+  trade: TradeBuilder,
   { offer, buyer, quantity, at, until, cancels = 'buyer', days, isQuick = false }: OrderPlan,
 ): { readonly id: string; readonly last: number; readonly status: OrderStatus } {
-  const { random } = book;
+  const { random } = trade;
   const { seller, product } = offer;
   const price = product.priceCents;
   if (price === null) throw new Error(`${product.name.en} is sold by quote`);
-  const id = book.id(at);
+  const id = trade.id(at);
   let status: OrderStatus = 'placed';
   let last = at;
   const begin = (next: OrderStatus, time: number): void => {
-    book.order_steps.push({ order_id: id, status: next, at: iso(time) });
+    trade.order_steps.push({ order_id: id, status: next, at: iso(time) });
     [status, last] = [next, time];
   };
   const step = (by: Person, next: OrderStatus, low: number, high: number): boolean => {
-    const time = book.next(by, last, low, high);
+    const time = trade.nextAction(by, last, low, high);
     if (time === null) return false;
     begin(next, time);
-    book.acted(by, time);
+    trade.recordActivity(by, time);
     const to = by.side === 'buyer' ? seller : buyer;
-    book.notify({
+    trade.notify({
       to,
       kind: 'order.step',
       subjectId: id,
@@ -71,8 +71,8 @@ export function placeOrder(
   };
 
   begin('placed', at);
-  book.acted(buyer, at);
-  book.notify({
+  trade.recordActivity(buyer, at);
+  trade.notify({
     to: seller,
     kind: 'order.new',
     subjectId: id,
@@ -86,7 +86,10 @@ export function placeOrder(
   if (until === 'cancelled') {
     const isConfirmed = random.chance(0.5) && step(seller, 'confirmed', HOUR, 2 * DAY);
     step(canceller, 'cancelled', isConfirmed ? 2 * DAY : 3 * HOUR, 6 * DAY);
-  } else if (until !== 'placed' && step(seller, 'confirmed', ...(isQuick ? QUICKLY : CONFIRMING))) {
+  } else if (
+    until !== 'placed' &&
+    step(seller, 'confirmed', ...(isQuick ? QUICK_DELAY : CONFIRMATION_DELAY))
+  ) {
     const shipping = [days * DAY, (days + 3) * DAY] as const;
     if (until !== 'confirmed' && step(seller, 'shipped', ...shipping) && until === 'delivered')
       step(buyer, 'delivered', ...(isByRoad ? ROAD_DAYS : SEA_DAYS));
@@ -95,7 +98,7 @@ export function placeOrder(
   const isShipped = (['shipped', 'delivered'] as OrderStatus[]).includes(status);
   const [carrier, letters] = random.pick(isByRoad ? BY_ROAD : BY_SEA);
   const number = `${letters}${random.int(1_000_000, 9_999_999)}`;
-  book.orders.push({
+  trade.orders.push({
     id,
     buyer_id: buyer.id,
     supplier_id: seller.id,
@@ -107,7 +110,7 @@ export function placeOrder(
     updated_at: iso(last),
     shipping_address: addressOf(buyer),
   });
-  book.order_lines.push({
+  trade.order_lines.push({
     order_id: id,
     position: 0,
     product_no: offer.no,
@@ -115,11 +118,11 @@ export function placeOrder(
     image: offer.image,
     quantity,
     unit_price_cents: price,
-    specifications: random.chance(0.5) ? book.written(random.pick(ORDER_NOTES), 'en') : '',
+    specifications: random.chance(0.5) ? trade.recordText(random.pick(ORDER_NOTES), 'en') : '',
   });
   if ((status as OrderStatus) === 'delivered') {
-    const written = reviewOf(book, { offer, buyer, quantity, at }, { id, delivered: last });
-    if (written) book.reviews.push(written);
+    const written = reviewOf(trade, { offer, buyer, quantity, at }, { id, delivered: last });
+    if (written) trade.reviews.push(written);
   }
   return { id, last, status };
 }

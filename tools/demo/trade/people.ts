@@ -1,20 +1,20 @@
-// People who act in the demo market's trade: buyers, contact persons of suppliers, and the admin.
+// Participants of the demo market's trade: contact persons of buyers and suppliers, and the admin.
 import type { Lang } from '../../../contract/lang.ts';
 import { type Place, placeNamed } from '../places.ts';
 import type { Both, SeedSupplier } from '../types.ts';
 import type { Buyer } from './buyers.ts';
-import { type Hours, hoursIn } from './moments.ts';
+import { type Hours, hoursIn } from './working-hours.ts';
 
-/** Somebody who writes, decides and reads; texts of the buyer's side are in English. */
+/** A participant, with what all texts and times of its actions depend on. */
 export interface Person {
   readonly id: string;
   readonly side: 'buyer' | 'supplier' | 'admin';
   readonly language: Lang;
-  /** As notifications name it. */
+  /** The name in notifications. */
   readonly displayName: Both;
   readonly email: string;
   readonly hours: Hours;
-  /** It does nothing after this moment: what happens then is unread. */
+  /** End of the last visit: later events are unread. */
   readonly until: number;
 }
 
@@ -50,7 +50,7 @@ export const sellingPerson = (supplier: SeedSupplier, until: number): SellingPer
 });
 
 /** How participants see the admin area (server/accounts/participant-queries.ts). */
-export const DESK_NAME: Both = { en: 'Yantra Bridge', zh: '机桥' };
+export const ADMIN_AREA_NAME: Both = { en: 'Yantra Bridge', zh: '机桥' };
 
 export const adminPerson = (
   account: { readonly id: string; readonly email: string },
@@ -59,7 +59,7 @@ export const adminPerson = (
   ...account,
   side: 'admin',
   language: 'en',
-  displayName: DESK_NAME,
+  displayName: ADMIN_AREA_NAME,
   hours: hoursIn('India'),
   until,
 });

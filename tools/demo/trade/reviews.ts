@@ -1,20 +1,26 @@
-// Reviews of delivered orders of the demo market, by their buyers, some with the supplier's reply; and the ratings from them.
+// Reviews of the demo market's delivered orders, some with the supplier's reply, and the ratings that follow from them.
 import type { Insertable } from 'kysely';
 import type { DbOrTx } from '../../../server/platform/db/open.ts';
 import type { ReviewsTable } from '../../../server/platform/db/tables.ts';
 import type { Random } from '../random.ts';
 import type { Both } from '../types.ts';
-import { type Book, iso } from './book.ts';
 import type { Interest } from './enquiries.ts';
-import { aboutOffer } from './facts.ts';
-import { DAY, HOUR } from './moments.ts';
-import { APOLOGIES, FIRST_WORDS, GOOD_SERVICE, SLOW_SERVICE, THANKS } from './talk/review-talk.ts';
+import { offerTexts } from './offer.ts';
+import {
+  APOLOGIES,
+  FIRST_SENTENCES,
+  GOOD_SERVICE,
+  SLOW_SERVICE,
+  THANKS,
+} from './texts/review-texts.ts';
+import { iso, type TradeBuilder } from './trade-builder.ts';
+import { DAY, HOUR } from './working-hours.ts';
 
-/** Share of the delivered orders, and of the reviews with a reply. */
+/** Share of the delivered orders that are reviewed, and of the reviews with a reply. */
 const REVIEWED = 0.6;
 const REPLIED = 0.45;
 
-type Stars = keyof typeof FIRST_WORDS;
+type Stars = keyof typeof FIRST_SENTENCES;
 
 const starsOf = (random: Random): Stars => {
   const draw = random.next();
@@ -23,36 +29,41 @@ const starsOf = (random: Random): Stars => {
   return draw < 0.96 ? 3 : 2;
 };
 
-const wordsOf = (random: Random, stars: Stars, bySea: boolean): Both[] => {
+const textsOf = (random: Random, stars: Stars, isBySea: boolean): Both[] => {
   const kind = stars >= 4 ? GOOD_SERVICE : SLOW_SERVICE;
-  const service = kind.filter(({ en }) => bySea || !/sea voyage|customs/.test(en));
-  return [random.pick(FIRST_WORDS[stars]), ...(random.chance(0.8) ? [random.pick(service)] : [])];
+  const service = kind.filter(({ en }) => isBySea || !/sea voyage|customs/.test(en));
+  return [
+    random.pick(FIRST_SENTENCES[stars]),
+    ...(random.chance(0.8) ? [random.pick(service)] : []),
+  ];
 };
 
-/** The review of the order with this id, delivered at `delivered`; null if its buyer writes none. */
+/** Returns a review of the delivered order, or null: not every buyer writes one. */
 export function reviewOf(
-  book: Book,
+  trade: TradeBuilder,
   { offer, buyer, quantity }: Interest,
   order: { readonly id: string; readonly delivered: number },
 ): Insertable<ReviewsTable> | null {
-  const { random } = book;
+  const { random } = trade;
   const stars = starsOf(random);
-  const text = aboutOffer(
+  const text = offerTexts(
     offer,
     buyer,
     quantity,
-  )(...wordsOf(random, stars, offer.seller.supplier.country !== 'India'));
-  const at = random.chance(REVIEWED) ? book.next(buyer, order.delivered, 3 * DAY, 25 * DAY) : null;
+  )(...textsOf(random, stars, offer.seller.supplier.country !== 'India'));
+  const at = random.chance(REVIEWED)
+    ? trade.nextAction(buyer, order.delivered, 3 * DAY, 25 * DAY)
+    : null;
   if (at === null) return null;
   const { seller, product, no } = offer;
   const about = { subjectId: order.id, subject: product.name.en, detail: '' };
-  book.acted(buyer, at);
-  book.notify({ ...about, to: seller, kind: 'review.new', from: buyer.displayName, at });
+  trade.recordActivity(buyer, at);
+  trade.notify({ ...about, to: seller, kind: 'review.new', from: buyer.displayName, at });
   const reply = random.pick(stars >= 4 ? THANKS : APOLOGIES);
-  const replied = random.chance(REPLIED) ? book.next(seller, at, 2 * HOUR, 4 * DAY) : null;
+  const replied = random.chance(REPLIED) ? trade.nextAction(seller, at, 2 * HOUR, 4 * DAY) : null;
   if (replied !== null) {
-    book.acted(seller, replied);
-    book.notify({
+    trade.recordActivity(seller, replied);
+    trade.notify({
       ...about,
       to: buyer,
       kind: 'review.reply',
@@ -62,7 +73,7 @@ export function reviewOf(
   }
   const isChinese = seller.language === 'zh-Hans';
   return {
-    id: book.id(at),
+    id: trade.id(at),
     product_no: no,
     product_name: product.name.en,
     supplier_id: seller.id,
@@ -86,7 +97,7 @@ export function reviewOf(
 const averageOf = (stars: readonly number[]): number =>
   Math.round((stars.reduce((sum, each) => sum + each, 0) / stars.length) * 100) / 100;
 
-/** Ratings of the reviewed products and of their suppliers, as each review would have written them. */
+/** Writes the ratings of the reviewed products and of their suppliers. */
 export async function writeRatings(
   tx: DbOrTx,
   reviews: readonly Insertable<ReviewsTable>[],

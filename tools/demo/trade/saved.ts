@@ -1,4 +1,4 @@
-// The demo buyer's favourites, and its saved searches with an alert that has found new machines.
+// The demo buyer's favourites, and its saved searches, of which one has an alert that has found new products.
 import { randomBytes } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type {
@@ -7,20 +7,20 @@ import type {
   SavedSearchesTable,
 } from '../../../server/platform/db/tables.ts';
 import { FAMILIES, type Family } from '../families.ts';
-import { type Book, iso } from './book.ts';
-import type { Cast } from './cast.ts';
-import type { Offer } from './facts.ts';
-import { DAY, earlierWorkingMoment, HOUR } from './moments.ts';
+import type { Offer } from './offer.ts';
+import type { Participants } from './participants.ts';
+import { iso, type TradeBuilder } from './trade-builder.ts';
+import { DAY, HOUR, previousWorkingTime } from './working-hours.ts';
 
-/** Of a price that fell, as a share of today's; prices are in tens of dollars. */
+/** The price of a favourite when the buyer last saw it, as a multiple of today's, and the unit of prices. */
 const EARLIER_PRICE = 1.06;
 const ROUND_CENTS = 1_000;
 const FAVOURITES = 7;
-/** The alert looks back so far for what is new. */
+/** The alert names products of the last days. */
 const NEW_DAYS = 45;
 const TOKEN_BYTES = 32;
 
-/** Machine types that the demo buyer's works looks for, with the names of the searches. */
+/** Machine families that the demo buyer searches for, with the names of the searches. */
 const SEARCHES: readonly (readonly [family: Family, name: string])[] = [
   ['machining-centre', 'Machining centres for line 2'],
   ['lathe', 'CNC lathes'],
@@ -37,11 +37,15 @@ export interface Saved {
 const ofFamily = (offers: readonly Offer[], family: Family): readonly Offer[] =>
   offers.filter(({ product }) => product.family === family);
 
-/** `version` is that of the filled catalog: the alert looks for what becomes public after it. */
-export function savedBy(book: Book, { demo, offers }: Cast, version: number): Saved {
-  const { random, now } = book;
+/** `version` is that of the filled catalog: the next alert names what becomes public after it. */
+export function generateSaved(
+  trade: TradeBuilder,
+  { demo, offers }: Participants,
+  version: number,
+): Saved {
+  const { random, now } = trade;
   const { buyer } = demo;
-  const at = (days: number): number => earlierWorkingMoment(buyer.hours, now - days * DAY, random);
+  const at = (days: number): number => previousWorkingTime(buyer.hours, now - days * DAY, random);
   const isNew = ({ since }: Offer): boolean => since > now - NEW_DAYS * DAY;
   const counted = SEARCHES.map(([family, name]) => {
     const found = ofFamily(offers, family);
@@ -50,7 +54,7 @@ export function savedBy(book: Book, { demo, offers }: Cast, version: number): Sa
   const searches = counted.slice(0, 2).map(({ family, name, count }, index) => {
     const created = at(70 - 20 * index);
     return {
-      id: book.id(created),
+      id: trade.id(created),
       user_id: buyer.id,
       name,
       query: `type=${FAMILIES[family]}`,
@@ -64,7 +68,7 @@ export function savedBy(book: Book, { demo, offers }: Cast, version: number): Sa
   const sent = now - 5 * HOUR;
   const [first] = searches;
   if (first && first.count > 0)
-    book.notify({
+    trade.notify({
       to: buyer,
       kind: 'search.new',
       subjectId: first.id,
@@ -79,7 +83,7 @@ export function savedBy(book: Book, { demo, offers }: Cast, version: number): Sa
     product_id: product.id,
     name: product.name.en,
     price_cents: product.priceCents,
-    // The price of the first has fallen since the buyer looked.
+    // The price of the first has fallen since the buyer last saw it.
     seen_price_cents:
       index === 0 && product.priceCents !== null
         ? Math.round((product.priceCents * EARLIER_PRICE) / ROUND_CENTS) * ROUND_CENTS
@@ -90,7 +94,7 @@ export function savedBy(book: Book, { demo, offers }: Cast, version: number): Sa
   return {
     favourites,
     searches: searches.map(({ count: _, ...row }) => row),
-    // Not of the seed: whoever has it may stop the alerts.
+    // Really random, not from the seed: the token lets anyone stop the alerts.
     alert: {
       user_id: buyer.id,
       stop_token: randomBytes(TOKEN_BYTES).toString('base64url'),

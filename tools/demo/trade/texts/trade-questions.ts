@@ -1,7 +1,7 @@
-// Questions that every buyer asks, with replies: power supply, delivery, installation, spare parts, BIS, payment, price.
-import { type Exchange, exchanges } from './exchange.ts';
+// Questions about any machine, with replies: power supply, delivery, installation, spare parts, BIS, payment, price.
+import { exchanges } from './exchange.ts';
 
-export const POWER_TALK = exchanges(`
+export const POWER_QUESTIONS = exchanges(`
   Our supply is 415 V, 50 Hz, three-phase, with drops to 380 V in summer. Is that fine? | 我们这里是 415 V、50 Hz 三相电，夏天会降到 380 V，可以用吗？
   Yes. The data sheet says {voltage}; for India we set motors and control transformer for 380 to 440 V. | 可以，参数表为 {voltage}，发印度的设备电机和控制变压器按 380～440 V 配置。
   How large must the generator be? We have four power cuts a week. | 一周停电四次，发电机要配多大？
@@ -10,7 +10,7 @@ export const POWER_TALK = exchanges(`
   The machine has a terminal box, TN-S with separate earth. The English wiring diagram is in the cabinet and comes as PDF before. | 设备留接线盒，TN-S 接地。英文电气图放在电柜内，PDF 会提前发。
 `);
 
-export const DELIVERY_TALK = exchanges(`
+export const DELIVERY_QUESTIONS = exchanges(`
   What is the delivery time, and the price CIF {indiaPort}? | 交期多久？CIF {indiaPort}价格是多少？
   {days} days after the deposit, FOB {port}. We add sea freight to {indiaPort} at the rate of the week. | 收到定金后 {days} 天，FOB {port}，到{indiaPort}的海运费按当周运价加上。
   How is it packed, and does it fit one container? | 怎么包装？一个柜能装下吗？
@@ -19,7 +19,7 @@ export const DELIVERY_TALK = exchanges(`
   {days} days is what the works confirm. If a slot becomes free we tell you at once. | 车间确认的交期是 {days} 天，有空档会马上通知您。
 `);
 
-export const INSTALLATION_TALK = exchanges(`
+export const INSTALLATION_QUESTIONS = exchanges(`
   Do you send an engineer for installation in {city}? | 可以派工程师到{city}安装吗？
   First by video call in English, which is free. If needed an engineer comes; you bear visa, flight and stay. | 先用英文视频免费指导，需要时派人到现场，签证、机票和食宿由买方承担。
   What must we prepare at our side before it arrives? | 到货前我们要准备什么？
@@ -28,7 +28,7 @@ export const INSTALLATION_TALK = exchanges(`
   You are welcome. Tell us a week ahead; we run your material and pick you up at the station. | 欢迎，提前一周告知，我们备好物料试机，并到车站接您。
 `);
 
-export const SPARES_TALK = exchanges(`
+export const SPARES_QUESTIONS = exchanges(`
   Which spare parts should we keep for two years? | 两年用量的备件应该备哪些？
   A kit for two years is about 4 % of the price. Belts, seals and sensors are the main items. | 两年备件包约为价格的 4%，主要是皮带、密封件和传感器。
   If something breaks, how fast do parts arrive? | 出现故障，配件多久能到？
@@ -37,7 +37,7 @@ export const SPARES_TALK = exchanges(`
   {months} months from arrival at your site, all parts except wearing parts; the parts go by air at our cost. | 到厂之日起 {months} 个月，除易损件外均保，配件由我们承担空运费。
 `);
 
-export const BIS_TALK = exchanges(`
+export const BIS_QUESTIONS = exchanges(`
   Our broker asks about BIS for HS {hs}. Do you have the technical file? | 报关行问 HS {hs} 要不要 BIS，贵司有技术文件吗？
   We have drawings, risk assessment to ISO 12100 and test reports in English. Whether an order covers it must be checked in India before shipping. | 图纸、ISO 12100 风险评估和检测报告都有英文版。是否属于强制范围，请在发货前由印度方面核实。
   Is the machine certified under Scheme X, if the rule comes back? | 如果规定恢复，设备能做 Scheme X 认证吗？
@@ -46,7 +46,7 @@ export const BIS_TALK = exchanges(`
   {certificates}, with the declaration and the test sheet with the serial number. | {certificates}，以及符合性声明和带出厂编号的检验单。
 `);
 
-export const PRICE_TALK = exchanges(`
+export const PRICE_QUESTIONS = exchanges(`
   Which discount do you give for {quantity}, with payment 30 % in advance and 70 % before shipment? | 订 {quantity} 台，付款 30% 预付、70% 发货前付清，能给多少折扣？
   For {quantity} we can give 3 %. The payment is as you write; we confirm it in the proforma invoice. | {quantity} 台可以让 3%，付款方式按您说的，写进形式发票。
   Our bank prefers a letter of credit at sight. Do you accept it? | 我们银行倾向即期信用证，贵司接受吗？
@@ -54,12 +54,3 @@ export const PRICE_TALK = exchanges(`
   We have a lower offer from another works. What is your best price? | 别家报价更低，贵司最低多少？
   Please compare motors, steel and spare parts too. If you order this month we include the kit for two years. | 请同时比较电机、钢材和备件配置，本月下单可赠送两年备件包。
 `);
-
-export const TRADE_TALK: readonly (readonly Exchange[])[] = [
-  POWER_TALK,
-  DELIVERY_TALK,
-  INSTALLATION_TALK,
-  SPARES_TALK,
-  BIS_TALK,
-  PRICE_TALK,
-];

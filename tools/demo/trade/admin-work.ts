@@ -1,36 +1,39 @@
-// What the admin area has to do and has done: reviews, verifications, reports, contact messages.
+// Finished and open work of the admin area: product reviews, verifications, reports, contact messages, with the audit log.
 import { hash } from 'node:crypto';
-import { type Book, daysAgo, iso } from './book.ts';
-import { approvalMoment, type Cast, type Market } from './cast.ts';
-import { DAY, HOUR, hoursIn, MINUTE, workingMoment } from './moments.ts';
-import { DESK_NAME } from './people.ts';
+import { approvalTime, type Market, type Participants } from './participants.ts';
+import { ADMIN_AREA_NAME } from './people.ts';
 import {
   APPROVAL_NOTES,
   CONTACT_TEXTS,
   REPORT_TEXTS,
   VERIFICATION_NOTES,
-} from './talk/desk-talk.ts';
+} from './texts/admin-texts.ts';
+import { daysAgo, iso, type TradeBuilder } from './trade-builder.ts';
+import { DAY, HOUR, hoursIn, MINUTE, nextWorkingTime } from './working-hours.ts';
 
 const INDIA = hoursIn('India');
-/** The audit log begins when the admin's account was made. */
+/** Age of the admin's account, and so of the audit log. */
 export const ADMIN_SINCE_DAYS = 360;
 
-type Audited = Pick<Book['audit_log'][number], 'action' | 'subject_id' | 'subject' | 'note'>;
+type Audited = Pick<
+  TradeBuilder['audit_log'][number],
+  'action' | 'subject_id' | 'subject' | 'note'
+>;
 
-export class Desk {
-  readonly #book: Book;
-  readonly #cast: Cast;
+export class AdminWork {
+  readonly #trade: TradeBuilder;
+  readonly #participants: Participants;
 
-  constructor(book: Book, cast: Cast) {
-    this.#book = book;
-    this.#cast = cast;
+  constructor(trade: TradeBuilder, participants: Participants) {
+    this.#trade = trade;
+    this.#participants = participants;
   }
 
   #log(at: number, entry: Audited): void {
-    const { admin } = this.#cast.demo;
-    this.#book.acted(admin, at);
-    this.#book.audit_log.push({
-      id: this.#book.id(at),
+    const { admin } = this.#participants.demo;
+    this.#trade.recordActivity(admin, at);
+    this.#trade.audit_log.push({
+      id: this.#trade.id(at),
       at: iso(at),
       actor: 'admin',
       admin_id: admin.id,
@@ -39,20 +42,20 @@ export class Desk {
     });
   }
 
-  /** Approvals and rejections since the admin's account exists, each with the notification of the supplier. */
-  reviews({ products, states }: Market, rejectedAt: ReadonlyMap<number, number>): void {
-    const { now, random } = this.#book;
+  /** Logs approvals and rejections since the admin's account exists, and notifies the suppliers. */
+  addReviews({ products, states }: Market, rejectedAt: ReadonlyMap<number, number>): void {
+    const { now, random } = this.#trade;
     const since = now - ADMIN_SINCE_DAYS * DAY;
-    const publicSince = new Map(this.#cast.offers.map(({ no, since }) => [no, since]));
+    const publicSince = new Map(this.#participants.offers.map(({ no, since }) => [no, since]));
     const stateById = new Map(states.map((state) => [state.id, state]));
     for (const product of products) {
       const state = stateById.get(product.id);
-      const to = this.#cast.sellers.get(product.supplierId);
+      const to = this.#participants.sellers.get(product.supplierId);
       if (!state || !to) continue;
       const isRejected = state.status === 'rejected';
       if (!isRejected && !['active', 'inactive'].includes(state.status)) continue;
-      const approved = publicSince.get(state.no) ?? approvalMoment(product, this.#book);
-      const { until } = this.#cast.demo.admin;
+      const approved = publicSince.get(state.no) ?? approvalTime(product, this.#trade);
+      const { until } = this.#participants.demo.admin;
       const decided = rejectedAt.get(state.no) ?? approved;
       const at = decided > until ? until - random.int(MINUTE, 3 * HOUR) : decided;
       if (at < Math.max(since, Date.parse(product.createdAt))) continue;
@@ -65,25 +68,25 @@ export class Desk {
         subject,
         note: isRejected ? reason : note,
       });
-      this.#book.notify({
+      this.#trade.notify({
         to,
         kind: isRejected ? 'listing.rejected' : 'listing.approved',
         subjectId: product.id,
         subject,
-        from: DESK_NAME,
+        from: ADMIN_AREA_NAME,
         detail: reason,
         at,
       });
     }
   }
 
-  verifications({ suppliers }: Market): void {
-    const { now, random } = this.#book;
+  addVerifications({ suppliers }: Market): void {
+    const { now, random } = this.#trade;
     for (const { id, email, isVerified, verificationLevel, createdAt } of suppliers) {
       const created = Date.parse(createdAt);
       if (!isVerified || !verificationLevel || created < now - ADMIN_SINCE_DAYS * DAY) continue;
-      const at = workingMoment(INDIA, created + random.int(3, 50) * HOUR, random);
-      if (at > this.#cast.demo.admin.until) continue;
+      const at = nextWorkingTime(INDIA, created + random.int(3, 50) * HOUR, random);
+      if (at > this.#participants.demo.admin.until) continue;
       this.#log(at, {
         action: 'user.verify',
         subject_id: id,
@@ -93,9 +96,9 @@ export class Desk {
     }
   }
 
-  reports(): void {
-    const { random } = this.#book;
-    const { buyers, offers, demo } = this.#cast;
+  addReports(): void {
+    const { random } = this.#trade;
+    const { buyers, offers, demo } = this.#participants;
     const open = REPORT_TEXTS.filter(({ decision }) => decision === null).length;
     const reported = random.sample(
       offers.filter(({ seller }) => seller !== demo.seller),
@@ -104,13 +107,13 @@ export class Desk {
     for (const [index, { reason, text, decision }] of REPORT_TEXTS.entries()) {
       const offer = reported[index];
       const left = REPORT_TEXTS.length - index;
-      const at = daysAgo(this.#book, decision ? 14 + (left - open) * 23 : 0.3 + (left - 1) * 1.4);
+      const at = daysAgo(this.#trade, decision ? 14 + (left - open) * 23 : 0.3 + (left - 1) * 1.4);
       const reporters = buyers.filter(({ buyer }) => buyer.since < at);
       const reporter = index % 3 === 2 || reporters.length === 0 ? null : random.pick(reporters);
       if (!offer) continue;
-      const closed = decision && workingMoment(INDIA, at + random.int(4, 50) * HOUR, random);
-      const id = this.#book.id(at);
-      this.#book.reports.push({
+      const closed = decision && nextWorkingTime(INDIA, at + random.int(4, 50) * HOUR, random);
+      const id = this.#trade.id(at);
+      this.#trade.reports.push({
         id,
         target_kind: 'product',
         target_id: offer.product.id,
@@ -125,7 +128,7 @@ export class Desk {
         note: decision?.note ?? '',
         text,
       });
-      if (reporter) this.#book.acted(reporter, at);
+      if (reporter) this.#trade.recordActivity(reporter, at);
       if (!closed || !decision) continue;
       this.#log(closed, {
         action: 'report.close',
@@ -136,18 +139,18 @@ export class Desk {
     }
   }
 
-  contactMessages(): void {
-    const { random } = this.#book;
+  addContactMessages(): void {
+    const { random } = this.#trade;
     const unread = 3;
     for (const [index, each] of CONTACT_TEXTS.entries()) {
       const { language, name, company, subject, message } = each;
       const left = CONTACT_TEXTS.length - index;
       const isUnread = left <= unread;
-      const at = daysAgo(this.#book, isUnread ? 0.1 + (left - 1) * 0.9 : 6 + (left - unread) * 31);
-      const read = isUnread ? null : workingMoment(INDIA, at + random.int(1, 30) * HOUR, random);
-      const id = this.#book.id(at);
+      const at = daysAgo(this.#trade, isUnread ? 0.1 + (left - 1) * 0.9 : 6 + (left - unread) * 31);
+      const read = isUnread ? null : nextWorkingTime(INDIA, at + random.int(1, 30) * HOUR, random);
+      const id = this.#trade.id(at);
       const email = `contact-${index + 1}@example.com`;
-      this.#book.contact_messages.push({
+      this.#trade.contact_messages.push({
         id,
         first_name: name[0],
         last_name: name[1],

@@ -1,8 +1,8 @@
-// What texts about a product say: its figures, prices, delivery time and ports, taken from its own data sheet.
+// A public product, and the templates of texts about it, filled from its data sheet: attributes, delivery time, ports, certificates.
 import { fill, inSentence, spaced } from '../language.ts';
 import type { Both, SeedProduct } from '../types.ts';
 import type { BuyingPerson, SellingPerson } from './people.ts';
-import { JOBS } from './talk/jobs.ts';
+import { MACHINE_USES } from './texts/machine-uses.ts';
 
 /** A public product, with the columns that trade needs. */
 export interface Offer {
@@ -19,17 +19,17 @@ export interface Offer {
 type Slots = Readonly<Record<string, string>>;
 type Key = 'en' | 'zh';
 
-/** Words of an attribute's label in a sentence: "Capacity (bucket)" is "capacity". */
+/** Label of an attribute inside a sentence: "Capacity (bucket)" becomes "capacity". */
 const labelIn = (label: string, key: Key): string =>
   key === 'en' ? inSentence(label.replace(/ \(.*\)$/, '')) : label.replace(/[(（].*[)）]$/, '');
 
-/** Model and HS code come first in every data sheet. */
+/** Index of the first attribute: every data sheet begins with model and HS code. */
 const ATTRIBUTES_START = 2;
 
 const attributeIndex = (product: SeedProduct, pattern: RegExp): number =>
   Object.keys(product.specifications.en).findIndex((label) => pattern.test(label));
 
-/** Days from order to shipping, as the stock or the description says. */
+/** Days from order to shipping, read from the stock or the description. */
 export const leadDays = ({ stock, description }: SeedProduct): number =>
   Number(/(\d+) days/.exec(stock?.en ?? '')?.[1] ?? /(\d+) days/.exec(description.en)?.[1] ?? 35);
 
@@ -52,7 +52,7 @@ const slotsIn = (
     figure,
     power: attributeValue(/^Power/, key === 'en' ? 'as on the data sheet' : '见参数表'),
     voltage: attributeValue(/^Voltage/, '415 V, 50 Hz'),
-    material: JOBS[product.family].material[key],
+    material: MACHINE_USES[product.family].material[key],
     days: String(leadDays(product)),
     months: /(\d+) months/.exec(product.description.en)?.[1] ?? '12',
     port: seller.port[key],
@@ -66,12 +66,12 @@ const slotsIn = (
   };
 };
 
-/** A sentence may begin with the label of an attribute. */
+/** A sentence may begin with an attribute's label, which is in lower case. */
 const capitalized = (text: string): string =>
   text.replace(/(?:^|[.!?] )[a-z]/g, (start) => start.toUpperCase());
 
-/** Fills templates about one product and buyer, in both languages. */
-export const aboutOffer =
+/** Returns a function that fills templates about this product for this buyer and joins them, in both languages. */
+export const offerTexts =
   (offer: Pick<Offer, 'product' | 'seller'>, buyer: BuyingPerson, quantity: number) =>
   (...templates: readonly Both[]): Both => {
     const [en, zh] = [slotsIn('en', offer, buyer, quantity), slotsIn('zh', offer, buyer, quantity)];

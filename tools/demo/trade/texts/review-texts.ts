@@ -1,9 +1,9 @@
-// What buyers write about delivered machines, by stars, and what suppliers reply.
+// Texts of reviews by stars, and of the suppliers' replies.
 import { pairs } from '../../profiles/datasheet.ts';
 import type { Both } from '../../types.ts';
 
-/** First sentences: how the machine works. */
-export const FIRST_WORDS: Readonly<Record<5 | 4 | 3 | 2, readonly Both[]>> = {
+/** First sentences, about the machine. */
+export const FIRST_SENTENCES: Readonly<Record<5 | 4 | 3 | 2, readonly Both[]>> = {
   5: pairs(`
     The {model} has run in two shifts since it arrived and reaches {figure} as promised. | {model} 到货后一直两班运行，达到承诺的 {figure}。
     Very satisfied. We work on {material}, and the result is better than with our old machine. | 非常满意，我们加工{material}，效果比旧设备好。
@@ -26,7 +26,7 @@ export const FIRST_WORDS: Readonly<Record<5 | 4 | 3 | 2, readonly Both[]>> = {
   `),
 };
 
-/** Second sentences: delivery and service; the better ones for four and five stars. */
+/** Second sentences, about delivery and service, for four and five stars. */
 export const GOOD_SERVICE = pairs(`
   Packing was strong, no rust after the sea voyage to {indiaPort}. | 包装结实，海运到{indiaPort}没有生锈。
   Questions were answered the same day, also after the payment. | 付款后有问题也都当天答复。
@@ -35,6 +35,7 @@ export const GOOD_SERVICE = pairs(`
   Spare parts for two years were in the box as quoted. | 两年备件如报价所列，随箱到齐。
 `);
 
+/** For fewer stars. */
 export const SLOW_SERVICE = pairs(`
   Answers take two or three days. | 回复要两三天。
   Delivery was two weeks later than agreed. | 比约定晚了两周交货。

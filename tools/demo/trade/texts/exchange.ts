@@ -1,4 +1,4 @@
-// Notation of hand-written talk: a question of the buyer and the supplier's reply, each in both languages.
+// A question and its reply in both languages, and the notation in which they are written.
 import { pairs } from '../../profiles/datasheet.ts';
 import type { Both } from '../../types.ts';
 
@@ -7,7 +7,7 @@ export interface Exchange {
   readonly reply: Both;
 }
 
-/** Lines by twos: the question, then the reply; a line is "English | Chinese". */
+/** Parses lines of "English | Chinese", by turns a question and its reply. */
 export const exchanges = (text: string): readonly Exchange[] => {
   const lines = pairs(text);
   if (lines.length % 2 !== 0) throw new Error(`No reply to: ${lines.at(-1)?.en}`);

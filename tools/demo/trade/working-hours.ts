@@ -1,11 +1,11 @@
-// Moments within working hours of a time zone, at which people of the demo market write and decide.
+// Working hours by country: the demo market's participants write and decide within those of their time zone.
 import type { Random } from '../random.ts';
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** Working hours in minutes of the local day; nobody works on Sundays. */
+/** All in minutes: offset from UTC, start and end of the working day. Sundays are free. */
 export interface Hours {
   readonly offset: number;
   readonly opens: number;
@@ -22,7 +22,7 @@ const HOURS_BY_COUNTRY: Readonly<Record<string, Hours>> = {
   'South Korea': { offset: 540, opens: 540, closes: 1080 },
 };
 
-/** Of mainland China and Taiwan, unless the country is another one. */
+/** Countries without an entry have the working hours of China, as Taiwan does. */
 export const hoursIn = (country: string): Hours => HOURS_BY_COUNTRY[country] ?? CHINA;
 
 const SUNDAY = 0;
@@ -34,24 +34,24 @@ const localDay = ({ offset }: Hours, time: number): number =>
 const isSunday = ({ offset }: Hours, day: number): boolean =>
   new Date(day + offset * MINUTE).getUTCDay() === SUNDAY;
 
-export const isWorkingMoment = (hours: Hours, time: number): boolean => {
+export const isWorkingTime = (hours: Hours, time: number): boolean => {
   const day = localDay(hours, time);
   const minute = (time - day) / MINUTE;
   return !isSunday(hours, day) && minute >= hours.opens && minute <= hours.closes;
 };
 
-/** `time` if it is within working hours, otherwise one in the first hours of the next working day. */
-export const workingMoment = (hours: Hours, time: number, random: Random): number => {
-  if (isWorkingMoment(hours, time)) return time;
+/** `time` if it is within working hours, otherwise a time in the first hours of the next working day. */
+export const nextWorkingTime = (hours: Hours, time: number, random: Random): number => {
+  if (isWorkingTime(hours, time)) return time;
   let day = localDay(hours, time);
   if (time > day + hours.opens * MINUTE) day += DAY;
   if (isSunday(hours, day)) day += DAY;
   return day + hours.opens * MINUTE + random.int(MINUTE, 2 * HOUR);
 };
 
-/** `time` if it is within working hours, otherwise one in the last hours of the working day before. */
-export const earlierWorkingMoment = (hours: Hours, time: number, random: Random): number => {
-  if (isWorkingMoment(hours, time)) return time;
+/** `time` if it is within working hours, otherwise a time in the last hours of the previous working day. */
+export const previousWorkingTime = (hours: Hours, time: number, random: Random): number => {
+  if (isWorkingTime(hours, time)) return time;
   let day = localDay(hours, time);
   if (time < day + hours.closes * MINUTE) day -= DAY;
   if (isSunday(hours, day)) day -= DAY;

@@ -1,4 +1,4 @@
-// The rows of the demo market's trade while they are generated, with the notifications and translations that belong to them.
+// Builder of the demo market's trade: collects the rows of all tables, and derives notifications, translations and read positions.
 import type { Insertable } from 'kysely';
 import type { Lang } from '../../../contract/lang.ts';
 import type { NotificationKind } from '../../../contract/notifications/notifications.ts';
@@ -20,8 +20,8 @@ import type {
 import type { StoredTranslation } from '../../../server/translation/translation-queries.ts';
 import type { Random } from '../random.ts';
 import type { Both } from '../types.ts';
-import { DAY, earlierWorkingMoment, hoursIn, MINUTE, workingMoment } from './moments.ts';
 import type { Person } from './people.ts';
+import { DAY, hoursIn, MINUTE, nextWorkingTime, previousWorkingTime } from './working-hours.ts';
 
 /** An event that its recipient is notified of. */
 export interface Event {
@@ -34,7 +34,7 @@ export interface Event {
   readonly at: number;
 }
 
-/** A chat with its messages; the read positions follow from what its participants have seen. */
+/** A chat with its messages. The builder adds the read positions at the end. */
 export interface Conversation {
   readonly id: string;
   readonly buyer: Person;
@@ -48,11 +48,12 @@ export interface Conversation {
 
 export const iso = (time: number): string => new Date(time).toISOString();
 
-/** Reader's delay from a notification to reading it. */
+/** Range of the time from a notification to its reading. */
 const READING_DELAY = [5 * MINUTE, 180 * MINUTE] as const;
+/** Maximum age of a participant's last visit. */
 const RECENT_DAYS = 2;
 
-export class Book {
+export class TradeBuilder {
   readonly now: number;
   readonly random: Random;
   readonly enquiries: Insertable<EnquiriesTable>[] = [];
@@ -68,8 +69,8 @@ export class Book {
   readonly conversations: Conversation[] = [];
   readonly #events: Event[] = [];
   readonly #translations = new Map<string, StoredTranslation>();
-  readonly #lastActs = new Map<string, number>();
-  readonly #seenUntil = new Map<string, number>();
+  readonly #lastActivity = new Map<string, number>();
+  readonly #readUntilById = new Map<string, number>();
   readonly #turns = new Map<string, number>();
 
   constructor(now: number, random: Random) {
@@ -82,32 +83,32 @@ export class Book {
   }
 
   /**
-   * The moment at which `person` acts, `low` to `high` ms of delay after `time` and within working hours; null if it has not
-   * happened yet.
+   * A time at which `person` acts: `low` to `high` ms after `time`, moved into working hours. Null if that is later than now or
+   * than the person's last visit.
    */
-  next(person: Person, time: number, low: number, high: number): number | null {
-    const at = workingMoment(person.hours, time + this.random.int(low, high), this.random);
+  nextAction(person: Person, time: number, low: number, high: number): number | null {
+    const at = nextWorkingTime(person.hours, time + this.random.int(low, high), this.random);
     return at < this.now && at <= person.until ? at : null;
   }
 
-  /** One of the items; each time for the same key the next one, so that nobody says the same twice in a row. */
+  /** Returns the items one after the other, separately for each key, so that a text is not repeated too soon. */
   inTurn<Item>(key: string, items: readonly Item[]): Item {
     const turn = this.#turns.get(key) ?? this.random.int(0, items.length - 1);
     this.#turns.set(key, turn + 1);
     return items[turn % items.length] as Item;
   }
 
-  /** Records that `person` did something, and so was there. */
-  acted(person: Person, at: number): void {
-    this.#lastActs.set(person.id, Math.max(at, this.#lastActs.get(person.id) ?? 0));
+  /** Records that `person` was active, and so has read everything until then. */
+  recordActivity(person: Person, at: number): void {
+    this.#lastActivity.set(person.id, Math.max(at, this.#lastActivity.get(person.id) ?? 0));
   }
 
   notify(event: Event): void {
     this.#events.push(event);
   }
 
-  /** Returns the text as its writer wrote it, and stores its translation for the counterpart. */
-  written(text: Both, language: Lang): string {
+  /** Returns the text in the language of its author, and adds its translation for the counterpart. */
+  recordText(text: Both, language: Lang): string {
     const [original, translated, target] =
       language === 'en'
         ? ([text.en, text.zh, 'zh-Hans'] as const)
@@ -121,25 +122,29 @@ export class Book {
     return [...this.#translations.values()];
   }
 
-  /** Until when a person has read everything: at least until its last act. */
-  #seen(person: Person): number {
-    const known = this.#seenUntil.get(person.id);
+  /** The time until which a person has read everything, not earlier than its last activity. */
+  #readUntilOf(person: Person): number {
+    const known = this.#readUntilById.get(person.id);
     if (known !== undefined) return known;
-    const lookedAt = earlierWorkingMoment(
+    const lastVisit = previousWorkingTime(
       person.hours,
       Math.min(person.until, this.now - this.random.int(0, RECENT_DAYS * DAY)),
       this.random,
     );
-    const last = Math.max(lookedAt, this.#lastActs.get(person.id) ?? 0);
-    const seen = person.until < this.now ? Math.max(person.until, last) : last;
-    this.#seenUntil.set(person.id, seen);
-    return seen;
+    const last = Math.max(lastVisit, this.#lastActivity.get(person.id) ?? 0);
+    const readUntil = person.until < this.now ? Math.max(person.until, last) : last;
+    this.#readUntilById.set(person.id, readUntil);
+    return readUntil;
   }
 
   notifications(): NotificationsTable[] {
     return this.#events.map(({ to, kind, subjectId, subject, from, detail, at }) => {
-      const seen = this.#seen(to);
-      const reading = workingMoment(to.hours, at + this.random.int(...READING_DELAY), this.random);
+      const readUntil = this.#readUntilOf(to);
+      const reading = nextWorkingTime(
+        to.hours,
+        at + this.random.int(...READING_DELAY),
+        this.random,
+      );
       return {
         id: this.id(at),
         user_id: to.id,
@@ -149,7 +154,7 @@ export class Book {
         from_name: to.side === 'supplier' ? from.zh : from.en,
         detail,
         created_at: iso(at),
-        read_at: at > seen ? null : iso(Math.max(at, Math.min(reading, seen))),
+        read_at: at > readUntil ? null : iso(Math.max(at, Math.min(reading, readUntil))),
       };
     });
   }
@@ -160,7 +165,8 @@ export class Book {
       const [first, last] = [messages[0], messages.at(-1)];
       if (!first || !last) return [];
       const readBy = (person: Person): string | null =>
-        messages.findLast(({ created_at }) => created_at <= iso(this.#seen(person)))?.id ?? null;
+        messages.findLast(({ created_at }) => created_at <= iso(this.#readUntilOf(person)))?.id ??
+        null;
       return [
         {
           ...row,
@@ -179,6 +185,6 @@ export class Book {
   }
 }
 
-/** A working moment in India so many days ago, or in the last hours of the working day before. */
-export const daysAgo = ({ now, random }: Book, days: number): number =>
-  earlierWorkingMoment(hoursIn('India'), now - Math.floor(days * DAY), random);
+/** The time so many days ago; outside working hours in India, one in the last hours of the working day before. */
+export const daysAgo = ({ now, random }: TradeBuilder, days: number): number =>
+  previousWorkingTime(hoursIn('India'), now - Math.floor(days * DAY), random);

@@ -1,4 +1,4 @@
-// Sentences around questions and replies: greetings, subjects, requirements, ends of a correspondence, talk about orders.
+// Other sentences of enquiries and chats: greetings, subjects, requirements, endings, and chats about orders.
 import { pairs } from '../../profiles/datasheet.ts';
 import { exchanges } from './exchange.ts';
 
@@ -66,8 +66,8 @@ export const ORDER_NOTES = pairs(`
   Colour RAL 7035, rating plate in English | 颜色 RAL 7035，英文铭牌
 `);
 
-/** Talk after an order, in the order of its progress. */
-export const ORDER_TALK = exchanges(`
+/** Questions about an order, by its progress. */
+export const ORDER_CHAT = exchanges(`
   We have placed the order. When does production begin? | 我们已下单，什么时候开始生产？
   Received, thank you. Your machine is on the plan; the frame is welded from next week. | 收到，谢谢。已排产，下周开始焊机架。
   Please send a photo of the machine before packing. | 装箱前请发一张设备照片。
@@ -76,7 +76,7 @@ export const ORDER_TALK = exchanges(`
   The drafts go out today; please check name and address until tomorrow. | 今天发草稿，请明天前核对名称和地址。
 `);
 
-/** Chats about a product before any order. */
+/** First questions of chats. */
 export const CHAT_OPENINGS = exchanges(`
   Hello, is the {name} available now? | 您好，{name}现在有货吗？
   Hello! {stock}. May I know what you will process? | 您好！{stock}。请问加工什么物料？

@@ -1,4 +1,4 @@
-// Texts that reach the admin area: questions about BIS and the market, contact messages, reports, notes of decisions.
+// Texts of the admin area: questions about BIS with replies, contact messages, reports, notes of decisions.
 import { pairs } from '../../profiles/datasheet.ts';
 import type { Both } from '../../types.ts';
 import { exchanges } from './exchange.ts';

@@ -1,8 +1,8 @@
-// Questions about a machine's work, with the supplier's replies, for each group of machines.
+// Questions about what a machine does, with the supplier's replies, for each group of machines.
 import { type Exchange, exchanges } from './exchange.ts';
-import type { Group } from './jobs.ts';
+import type { MachineGroup } from './machine-uses.ts';
 
-export const MACHINE_TALK: Readonly<Record<Group, readonly Exchange[]>> = {
+export const MACHINE_QUESTIONS: Readonly<Record<MachineGroup, readonly Exchange[]>> = {
   food: exchanges(`
     We process {material}. What output per hour can we count on with our raw material? | 我们加工{material}，按我们的原料，每小时实际产量能到多少？
     The data sheet gives {label} {figure}. With normal moisture please plan on about 85 % of it, hour after hour. | 参数表上{label}为 {figure}，原料水分正常的话，连续生产请按 85% 左右计算。
