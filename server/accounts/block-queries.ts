@@ -38,7 +38,7 @@ export const readBlocks = (db: DbOrTx, userId: string) =>
     .orderBy('blocked_id')
     .execute();
 
-/** Does nothing if the account is blocked already. */
+/** Does nothing if the account is already blocked. */
 export async function insertBlock(tx: DbOrTx, userId: string, blockedId: string): Promise<void> {
   await tx
     .insertInto('blocks')

@@ -7,8 +7,8 @@ import { deleteBlock, readBlocks, readBlocksBetween } from './block-queries.ts';
 import { readParticipants } from './participant-queries.ts';
 
 /**
- * Throws where one of the accounts has blocked the other: messages, inquiries, replies and orders are refused in both directions,
- * because who blocks an account could otherwise write to it without hearing an answer.
+ * Throws if one of the accounts has blocked the other: messages, inquiries, replies and orders are refused in both directions.
+ * Otherwise the account that blocks could still write to the other, which could not answer.
  */
 export async function requireUnblocked(
   tx: DbOrTx,

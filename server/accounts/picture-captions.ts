@@ -27,7 +27,7 @@ export const factoryPicturesOf = (
     return { path, subject: FACTORY_SUBJECTS.find((each) => each === subject) ?? 'outside' };
   });
 
-/** What a user's columns say about its pictures, for the public profile and for the account itself. */
+/** Reads the pictures and documents of a user with their captions, for the public profile and for the account itself. */
 export const documentsOf = (user: {
   readonly certifications: string;
   readonly business_license: string | null;

@@ -70,12 +70,12 @@ export const foreignPathErrors = (
   );
 };
 
-/** The captions after the change, only of pictures that are there. The lists of the body are in the order of the pictures. */
+/** The captions after the change, without those of removed pictures. The lists of the body are in the order of the pictures. */
 const captionsOf = (
   stored: PictureCaptions,
   body: ProfileBody,
   pictures: ProfilePictures,
-  /** Before duplicates were removed. */
+  /** The paths of the body before duplicates were removed, in the order of its captions. */
   sent: { readonly certifications: readonly string[]; readonly factoryPictures: readonly string[] },
 ): PictureCaptions => {
   const given = [

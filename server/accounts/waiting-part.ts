@@ -1,18 +1,18 @@
-// What a resource adds to the list of what waits for a user on the dashboard.
+// Part of the list of items that wait for a user on the dashboard, as each resource provides it (docs/decisions/049-what-waits.md).
 import type { WaitingItem } from '../../contract/dashboard/waiting.ts';
 import type { WaitingKind } from '../../contract/dashboard/waiting-kinds.ts';
 
 /** Items of one kind in a reply; `counts` has the number of all. */
 export const WAITING_PER_KIND = 20;
 
-/** What waits of one kind: those that have waited longest, and the number of all. */
+/** The items of one kind: those that have waited longest, and the number of all. */
 export interface WaitingPart {
   readonly kind: WaitingKind;
   readonly items: readonly WaitingItem[];
   readonly total: number;
 }
 
-/** The total is a column of every row, counted by the same query over all rows (`count(*) over ()`). */
+/** The total is read from a column of the rows, which the same query counts over all rows (`count(*) over ()`). */
 export const waitingPart = <Row extends { readonly total: number }>(
   kind: WaitingKind,
   rows: readonly Row[],

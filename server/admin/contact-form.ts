@@ -1,4 +1,4 @@
-// The contact form of a browser without scripts: a urlencoded body, answered by a page that says what became of the message.
+// The contact form of browsers without scripts: a urlencoded body, answered by a page with the result.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LANGS, type Lang } from '../../contract/lang.ts';
 import { HttpError } from '../platform/http/http-error.ts';
@@ -13,11 +13,11 @@ const SENT_PAGE_PATHS: Readonly<Record<Lang, string>> = {
 const isForm = ({ headers }: FastifyRequest): boolean =>
   headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() === FORM_TYPE;
 
-/** The language of the form's page; the browser may prefer another. */
+/** The language of the page with the form. The browser's own Accept-Language may prefer another. */
 const langOf = ({ query }: FastifyRequest): Lang =>
   LANGS.find((each) => each === (query as { readonly lang?: unknown }).lang) ?? 'en';
 
-/** Any site could make a visitor's browser send such a form; browsers say where it comes from. */
+/** Protection from cross-site request forgery: browsers send the origin of a form. */
 const isOwnSite = ({ headers, host }: FastifyRequest): boolean => {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';

@@ -14,7 +14,7 @@ import { mailRateLimit } from '../platform/mail/mail-rate-limit.ts';
 import type { Services } from '../services.ts';
 import { acceptContactForm } from './contact-form.ts';
 
-/** A form has three times as many bytes as the text in it, in Chinese. */
+/** In a urlencoded form, Chinese text has three times as many bytes as in UTF-8. */
 const MAX_FORM_BYTES = 64 * 1024;
 /** More than one person writes. */
 const MESSAGES_PER_MINUTE = 5;

@@ -11,7 +11,7 @@ import { type PageQuery, readPageRows } from '../platform/db/pagination.ts';
 import { type CompanyTexts, textsIn } from '../platform/db/text-queries.ts';
 import { readReportedMessages } from './reported-message-queries.ts';
 
-/** What is reported, as stored. Each kind has the columns by which admins find it. */
+/** The reported product, review or account, as stored. */
 export type ReportTarget =
   | { readonly kind: 'product'; readonly targetId: string; readonly productNo: number }
   | { readonly kind: 'review'; readonly targetId: string }
@@ -77,7 +77,7 @@ export interface ReportQuery extends PageQuery {
   readonly open?: boolean | undefined;
 }
 
-/** Reads what a report of a product or review is about; null where visitors see none. */
+/** Reads the reported product or review; null if it is not public. */
 export async function readReportTarget(
   tx: DbOrTx,
   { kind, id }: ReportSubject,
@@ -100,7 +100,7 @@ export async function readReportTarget(
   return product ? { kind, targetId: id, productNo: product.no } : null;
 }
 
-/** A duplicate report of the same reporter is not stored. */
+/** Stores nothing if the same reporter has an open report about this target. */
 export async function insertReport(
   tx: DbOrTx,
   target: ReportTarget,
@@ -224,14 +224,14 @@ export async function readReportPage(
   return { reports, total: Number(query.open ? open : all), open: Number(open) };
 }
 
-/** Closes an open report and returns what it is about; undefined where there is no open report with this id. */
+/** Closes an open report and returns its target; undefined if there is no open report with this id. */
 export const closeReport = (tx: DbOrTx, id: string, decision: ReportDecision) =>
   closeOpenReports(tx, decision)
     .where('id', '=', id)
     .returning(['target_kind as kind', 'target_id as targetId', 'product_no as productNo'])
     .executeTakeFirst();
 
-/** The product of a review, as the audit log names it. */
+/** Name of the reviewed product, for the audit log. */
 export async function readReviewedName(db: DbOrTx, reviewId: string): Promise<string> {
   const review = await db
     .selectFrom('reviews')

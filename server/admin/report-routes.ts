@@ -17,7 +17,7 @@ type ReportBody = Omit<z.output<ReturnType<typeof reportBody>>, 'reason'> & {
   readonly reason: string;
 };
 
-/** More products or reviews than one person can examine. */
+/** Rate limit: more reports than one person writes after looking at the products or reviews. */
 const REPORTS_PER_MINUTE = 5;
 
 export function reportRoutes(app: FastifyInstance, { reports, reviews, sessions }: Services): void {

@@ -1,5 +1,5 @@
-// Reports: those of products and reviews are sent here, once per reporter; all are listed and closed by admins with an entry in the
-// audit log.
+// Reports: stores those about products and reviews, one open report per reporter and target. Admins list and close all reports, with
+// an entry in the audit log. Reports about accounts are stored by server/chat/moderation-service.ts.
 import type { ReportKind } from '../../contract/admin/reports.ts';
 import type { Lang } from '../../contract/lang.ts';
 import { readAccount } from '../accounts/participant-queries.ts';
@@ -22,7 +22,7 @@ import {
   reportExists,
 } from './report-queries.ts';
 
-/** A report of a product or review, as it arrives. */
+/** A report about a product or a review, from the request. */
 interface ReceivedReport {
   readonly about: ReportSubject;
   /** One of the reasons that its form offers. */
@@ -34,7 +34,7 @@ interface ReceivedReport {
   readonly clientIp: string;
 }
 
-/** Names the review or account of a report for the audit log: an account by its email, which is blanked with the account. */
+/** Subject of the audit log's entry: the name of the reviewed product, or the account's email, which is blanked with the account. */
 const readSubject = async (
   tx: DbOrTx,
   { kind, targetId }: { readonly kind: ReportKind; readonly targetId: string },
@@ -46,7 +46,7 @@ const readSubject = async (
 export const reportService = (db: Db) => ({
   /**
    * Stores a report, once per attempt (idempotency key). A duplicate of the same reporter is not stored, and the result does not
-   * show that. Throws productNotFound or reviewNotFound where there is none that visitors see.
+   * show that. Throws productNotFound or reviewNotFound if the target is not public.
    */
   async add(
     { about, clientIp, ...report }: ReceivedReport,

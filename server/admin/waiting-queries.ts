@@ -1,4 +1,4 @@
-// Queries for what waits for an admin: reviews, imports, reports, messages, and the unanswered enquiries and chats to the admin area.
+// Queries for open work of admins: reviews, imports, reports, messages, and unanswered enquiries and chats to the admin area.
 import type { Analytics, WaitingThreads } from '../../contract/admin/analytics.ts';
 import type { Lang } from '../../contract/lang.ts';
 import { isAddressedToAdmin, readParticipants } from '../accounts/participant-queries.ts';
@@ -47,7 +47,7 @@ export const waitingRepository = (db: Db) => {
       .executeTakeFirstOrThrow();
   };
 
-  // An admin cannot answer its own enquiry, and nobody that of a deleted account.
+  // Excludes the admin's own enquiries, which other admins answer, and by NULL those of deleted accounts.
   const enquiries = (adminId: string) =>
     db
       .selectFrom('enquiries')
@@ -80,7 +80,7 @@ export const waitingRepository = (db: Db) => {
     const total = await enquiries(adminId)
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow();
-    // The last answer or question set the status, and the time with it.
+    // `updated_at` changes with every answer, further message and change of the status.
     const oldest = await enquiries(adminId)
       .select(['id', 'subject', 'buyer_id', 'updated_at as since'])
       .orderBy('updated_at')

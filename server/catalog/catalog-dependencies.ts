@@ -1,4 +1,4 @@
-// What public replies depend on: products, lists and counts, checked against the log of changes.
+// Dependencies of cached public replies on products, lists and counts: each tells from the change log if a reply is still valid.
 import type { ProductQuery } from '../../contract/catalog/products.ts';
 import type { Dependency } from '../platform/cache/dependencies.ts';
 import type { ChangeLog } from './change-log.ts';
@@ -10,7 +10,7 @@ export interface CatalogDependencies {
   product(id: string): Dependency;
   /** The list of a query: the page with these contents, and its counts. */
   list(query: ProductQuery, contents: ListContents): Dependency;
-  /** What the public products of a supplier show, such as their reviews. */
+  /** All public products of a supplier, as a list of their reviews shows them. */
   productsOf(supplierId: string): Dependency;
   /** Numbers of public products of categories, machine types and suppliers. */
   counts(): Dependency;
@@ -20,7 +20,7 @@ export const catalogDependencies = (log: ChangeLog, columns: Columns): CatalogDe
   product: (id) => (version) =>
     log.isUnaffectedSince(version, ({ products }) => products.some((change) => change.id === id)),
   list(query, { nos, edgePrices, foundKinds }) {
-    // The result of catalog.page() has much more.
+    // Only these: the cache would keep the whole result of catalog.page() in memory.
     const contents = { nos, edgePrices, foundKinds };
     return (version) => log.isUnaffectedSince(version, isListAffected(query, contents, columns));
   },

@@ -202,7 +202,7 @@ const matchOf = (full: readonly number[] | null | undefined, total: number): Sea
   return full.length > 0 ? 'some' : 'nearest';
 };
 
-/** Changed products of machine types: those that have the same type as before, and those that do not. */
+/** Changed products by machine type: those whose type is the same as before, and those that entered or left a type. */
 function changesOfTypes(before: ReadonlyMap<number, ColumnValues | null>, columns: Columns) {
   const changes: { same: TypedProduct[]; moved: TypedProduct[] } = { same: [], moved: [] };
   for (const [no, was] of before) {

@@ -3,7 +3,7 @@ import type { DbOrTx } from '../platform/db/open.ts';
 import type { ProductChange } from './change-log.ts';
 import type { Columns, ColumnValues } from './columns.ts';
 
-/** More products at once are rare, and every cached reply is compared with each of them. */
+/** A larger change, which is rare, invalidates all replies: comparing each reply with each product would cost more. */
 export const MAX_CHANGED_PRODUCTS = 100;
 
 /** Reads the last version whose change was not limited to products. */
@@ -16,8 +16,8 @@ export const readWideVersion = async (db: DbOrTx): Promise<number> => {
 };
 
 /**
- * `before` has the values before the load, `columns` those after it, `withAttributes` the products whose attributes changed. Null
- * where there are too many, or where one was deleted.
+ * `before` has the values before the load, `columns` those after it, `withAttributes` the products whose attributes changed. Returns
+ * null if there are too many, or if one was deleted.
  */
 export async function readChangedProducts(
   db: DbOrTx,

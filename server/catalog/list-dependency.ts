@@ -18,7 +18,7 @@ import { type Columns, type ColumnValues, NO_PRICE } from './columns.ts';
 import { productFilter } from './filter.ts';
 import { readQueryAmounts } from './search/query-amounts.ts';
 
-/** What a cached list remembers of its page. */
+/** Contents of a cached page of a list, for comparison with changes. */
 export interface ListContents {
   readonly nos: readonly number[];
   /** Prices of the first and the last product; null for an empty page. */
@@ -42,13 +42,13 @@ export function kindsOf(nos: Int32Array, { kind }: Columns): Uint8Array {
   return kinds;
 }
 
-/** Where a product with this price stands in a list by price: before the page, on it (0) or behind it. */
+/** Position of a price in a list by price: before the page (-1), on it (0) or behind it (1). */
 const sideOf = (
   [first, last]: readonly [number, number],
   priceCents: number,
   isAscending: boolean,
 ): number => {
-  // Products sold by quote stand at the end of both orders.
+  // Products sold by quote are last in both orders.
   const rankOf = (price: number): number => (isAscending || price === NO_PRICE ? price : -price);
   const rank = rankOf(priceCents);
   if (rank < rankOf(first)) return -1;
@@ -80,7 +80,7 @@ export function isListAffected(
     if (nos.includes(no)) return true;
     if (!before || !after || before.kind !== after.kind)
       return isSearch || matchesOthers(before) || matchesOthers(after);
-    // Which machines an amount means is decided before the filters.
+    // Amounts are compared with attributes before the filters are applied.
     if (attributesChanged && isSearch && readQueryAmounts(query.search ?? '').amounts.length > 0)
       return true;
     if (foundKinds && foundKinds[after.kind] !== 1) return false;

@@ -50,7 +50,7 @@ export class NameOrders {
     return order;
   }
 
-  /** Call it when products were changed or removed, after the columns. Returns whether any order is another one now. */
+  /** Call it after the columns were updated for changed or removed products. Returns whether the order of any language changed. */
   async update(changedNos: readonly number[]): Promise<boolean> {
     if (changedNos.length === 0) return false;
     let isChanged = false;

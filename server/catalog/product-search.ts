@@ -105,7 +105,7 @@ export class ProductSearch {
     return new Set(hasAmounts ? (full ?? nos) : []);
   }
 
-  /** Fewer than `fewest` products with all words are followed by the nearest. Of more than `limit`, the others may be missing. */
+  /** Adds the nearest products if fewer than `fewest` have all words. Products beyond `limit` may be missing. */
   async #find(text: string, fewest: number, limit: number): Promise<Omit<SearchMatches, 'capped'>> {
     const { amounts, rest } = readQueryAmounts(text);
     const { terms, corrected } = searchTermsOf(rest, this.#vocabulary, amounts.length > 0);
@@ -114,7 +114,7 @@ export class ProductSearch {
     const ranking = rank(
       { terms, postings, countOf: (word) => this.#vocabulary.countOf(word) },
       this.#columns,
-      // Amounts are compared with all of them.
+      // Amounts are compared with all products that have the words.
       { fewest, limit: amounts.length === 0 ? limit : Number.POSITIVE_INFINITY },
     );
     const { nos, understood, isMet } = await filterByAmounts(

@@ -8,14 +8,14 @@ const MAIN_TYPES = 3;
 
 type Count = readonly [key: string, count: number];
 
-/** The sum of each key, the largest first. */
+/** Sums by key, the largest first. */
 const totals = (counts: readonly Count[]): Count[] => {
   const sums = new Map<string, number>();
   for (const [key, count] of counts) sums.set(key, (sums.get(key) ?? 0) + count);
   return [...sums].sort(([one, a], [other, b]) => b - a || (one < other ? -1 : 1));
 };
 
-/** The columns for these numbers of public products. */
+/** Values of the supplier's columns for these numbers of public products. */
 export const supplierCountColumns = (
   byCategory: readonly Count[],
   byMachineType: readonly Count[],

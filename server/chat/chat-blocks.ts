@@ -3,7 +3,7 @@ import { requireUnblocked } from '../accounts/blocks.ts';
 import type { DbOrTx } from '../platform/db/open.ts';
 import type { ChatRow } from './message-resource-queries.ts';
 
-/** Throws where one side has blocked the other. Conversations with the admins have no blocks. */
+/** Throws if one side has blocked the other. Nobody can block the admins. */
 export async function requireNoBlock(db: DbOrTx, chat: ChatRow, senderId: string): Promise<void> {
   const { to_admin, buyer_id, supplier_id } = chat;
   if (to_admin === 0)

@@ -83,7 +83,7 @@ export async function openChat(
   const chat = await readChatByKey(db, key);
   if (chat && !chat.isEmpty) return chat.id;
   const { buyerId, supplierId } = key;
-  // Suppliers may not write first, also not in a chat that the buyer has opened and left without sending anything.
+  // Suppliers may not write first, not even in an empty chat that the buyer has opened.
   if (user.id === supplierId && !(await hasBuyerContacted(db, buyerId, supplierId)))
     throw new HttpError('forbidden');
   if (chat) return chat.id;

@@ -37,7 +37,7 @@ export async function readChatPage(
   const matching = db
     .selectFrom('chats')
     .where(isChatVisibleTo(roles))
-    // Opened, and nothing sent yet.
+    // Without chats that were only opened: nothing was sent in them yet.
     .where('last_message_id', 'is not', null);
   const latestFirst = matching.selectAll().orderBy('updated_at', 'desc').orderBy('id', 'desc');
   const { rows, total } = await readPage(latestFirst, query);
@@ -145,7 +145,7 @@ export async function deleteUnusedChats(db: DbOrTx, before: Date, limit: number)
   const { numDeletedRows } = await db
     .deleteFrom('chats')
     .where('id', 'in', batch)
-    // Checked again: a message may have arrived since.
+    // Checked again, because a message may have been sent since the selection.
     .where('last_message_id', 'is', null)
     .executeTakeFirst();
   return Number(numDeletedRows);

@@ -1,4 +1,4 @@
-// Query for what a participant sees about the counterpart: place and local time, language, and blocks between the two.
+// Query for the counterpart in a chat: place, time zone and language of its account, and blocks between the two.
 import type { Counterpart } from '../../contract/chat/chat.ts';
 import type { Lang } from '../../contract/lang.ts';
 import { readBlocksBetween } from '../accounts/block-queries.ts';
@@ -7,7 +7,7 @@ import type { DbOrTx } from '../platform/db/open.ts';
 import { rowIn } from '../platform/db/text-queries.ts';
 import { type ChatRow, counterpartIdOf } from './message-resource-queries.ts';
 
-/** The countries of the market have one time zone each. Of other countries the local time is not known. */
+/** Time zones of the countries with a single one. For other countries the local time is unknown. */
 const TIME_ZONES: Readonly<Record<string, Counterpart['timeZone']>> = {
   India: 'Asia/Kolkata',
   China: 'Asia/Shanghai',

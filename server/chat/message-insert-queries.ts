@@ -35,8 +35,8 @@ export const isOpen = (chat: ChatRow): boolean =>
 
 /**
  * Makes `id` the last message of the chat, and returns the chat. Returns no row if the message may not be inserted: the chat is
- * not visible to the sender, not open or blocked, the sender is deleted, the message is stored already, or the chat has a later one. The
- * update locks the chat, so ids have the order in which messages become visible. Plain SQL, because building these statements
+ * not visible to the sender, not open or blocked, the sender is deleted, the message is already stored, or the chat has a later one.
+ * The update locks the chat, so ids have the order in which messages become visible. Plain SQL, because building these statements
  * from parts took a twentieth of a message's processor time.
  */
 const claimLastMessage = (

@@ -6,7 +6,7 @@ import { unownedIdempotencyKey } from '../platform/db/idempotency.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { Services } from '../services.ts';
 
-/** More counterparts than one person can examine. */
+/** Rate limit: more reports than one person writes after reading the conversations. */
 const REPORTS_PER_MINUTE = 5;
 
 export function moderationRoutes(app: FastifyInstance, { moderation }: Services): void {

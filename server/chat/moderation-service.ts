@@ -23,8 +23,8 @@ interface OwnChat {
 
 export const moderationService = (db: Db) => {
   /**
-   * Throws chatNotFound where the user does not take part, or the other side are the admins; chatClosed where the counterpart has
-   * deleted its account. Admins take no part as admins: they suspend accounts.
+   * Throws chatNotFound if the user is not a participant, or if the chat is with the admins; chatClosed if the counterpart has deleted
+   * its account. Admins do not block or report on behalf of the market: they suspend accounts instead.
    */
   const requireCounterpart = async (
     tx: DbOrTx,
@@ -47,7 +47,7 @@ export const moderationService = (db: Db) => {
         await insertBlock(tx, user.id, counterpartId);
       }),
 
-    /** Stores a report, once per attempt (idempotency key); another one of the same counterpart only after the first is closed. */
+    /** Stores a report, once per attempt (idempotency key). Another report of the same account is stored only after this one is closed. */
     report: (
       chatId: string,
       user: SessionUser,

@@ -1,4 +1,4 @@
-// Query of the conversations with unread messages, which wait for their reader on the dashboard.
+// Query of the chats with unread messages, for the list of waiting items on the dashboard.
 import { sql } from 'kysely';
 import type { Lang } from '../../contract/lang.ts';
 import {
@@ -36,7 +36,7 @@ async function readUnreadChats(
       ),
     )
     .where((each) => each('messages.id', '>', each.fn.coalesce(`chats.${side}_read`, each.val(''))))
-    // Every sender but the buyer is on the supplier side, whichever admin it was. The id of a deleted account counts as ''.
+    // A message is from the supplier side if its sender is not the buyer: several admins can answer. Deleted accounts compare as ''.
     .where((each) =>
       each(
         each.fn.coalesce('messages.sender_id', each.val('')),

@@ -1,4 +1,4 @@
-// Route of what waits for the signed-in user.
+// Route of the items that wait for the signed-in user.
 import type { FastifyInstance } from 'fastify';
 import { getWaiting } from '../../contract/dashboard/waiting.ts';
 import { serve } from '../platform/http/serve.ts';

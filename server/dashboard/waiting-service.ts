@@ -1,4 +1,4 @@
-// What waits for a user, from all resources: in one list, those that have waited longest first (decision 049).
+// Items that wait for a user, from all resources in one sorted list (docs/decisions/049-what-waits.md).
 import type { Waiting, WaitingItem } from '../../contract/dashboard/waiting.ts';
 import { WAITING_KINDS } from '../../contract/dashboard/waiting-kinds.ts';
 import type { Lang } from '../../contract/lang.ts';
@@ -12,7 +12,7 @@ import { readWaitingTrade } from '../trade/waiting-queries.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Those waiting for more days first, of one day the dearest; what has no time comes last. */
+/** Sorts by days of waiting, then by amount, then by time, the largest and earliest first. Items without a time are last. */
 const byUrgency =
   (nowMs: number) =>
   (one: WaitingItem, other: WaitingItem): number => {

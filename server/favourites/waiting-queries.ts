@@ -12,8 +12,8 @@ const TOTAL = sql<number>`count(*) over ()`.as('total');
 const dollarsOf = (cents: number | null): number | null =>
   cents === null ? null : toDollars(cents);
 
-/** Public products with another price, or that were not public when the buyer last looked. */
-async function readOtherPrices(db: DbOrTx, userId: string, lang: Lang): Promise<WaitingPart> {
+/** Public products whose price has changed since the buyer last saw them, or that were not public then. */
+async function readChangedPrices(db: DbOrTx, userId: string, lang: Lang): Promise<WaitingPart> {
   const rows = await db
     .selectFrom('favourites')
     .innerJoin('products', 'products.id', 'favourites.product_id')
@@ -42,7 +42,7 @@ async function readOtherPrices(db: DbOrTx, userId: string, lang: Lang): Promise<
 }
 
 /** Products that are not public any more, also deleted ones. */
-async function readGone(db: DbOrTx, userId: string): Promise<WaitingPart> {
+async function readNoLongerPublic(db: DbOrTx, userId: string): Promise<WaitingPart> {
   const rows = await db
     .selectFrom('favourites')
     .leftJoin('products', 'products.id', 'favourites.product_id')
@@ -69,4 +69,7 @@ export const readChangedFavourites = async (
   db: DbOrTx,
   userId: string,
   lang: Lang,
-): Promise<WaitingPart[]> => [await readOtherPrices(db, userId, lang), await readGone(db, userId)];
+): Promise<WaitingPart[]> => [
+  await readChangedPrices(db, userId, lang),
+  await readNoLongerPublic(db, userId),
+];

@@ -1,4 +1,4 @@
-// Queries for the mails that an account has stopped, and for the token of the links that stop mails.
+// Queries for the kinds of mail that an account has stopped, and for the token in the links that stop mails.
 import { randomBytes } from 'node:crypto';
 import { MAIL_KINDS, type MailKind } from '../../contract/notifications/mail-kinds.ts';
 import type { DbOrTx } from '../platform/db/open.ts';
@@ -37,11 +37,11 @@ export const mailSettingsRepository = (db: DbOrTx) => {
     kindsIn((await row(userId))?.stopped ?? '');
 
   return {
-    /** The token of the account's links, made at its first use; it stays the same. */
+    /** The token in the account's links. It is created at its first use, and then stays the same. */
     token,
     stoppedKinds,
 
-    /** Needs the account locked. */
+    /** The caller must have locked the account. */
     async setSent(userId: string, kind: MailKind, sent: boolean): Promise<void> {
       await token(userId);
       const others = (await stoppedKinds(userId)).filter((each) => each !== kind);

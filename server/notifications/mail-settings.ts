@@ -7,7 +7,7 @@ import { HttpError } from '../platform/http/http-error.ts';
 import type { SessionUser } from '../platform/http/session-user.ts';
 import { mailSettingsRepository } from './mail-settings-queries.ts';
 
-/** Kinds that a buyer never gets. */
+/** Kinds of mail for suppliers only. */
 const SUPPLIERS_ONLY: readonly MailKind[] = ['products'];
 
 export function mailSettingsService(db: Db) {

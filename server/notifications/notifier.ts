@@ -98,7 +98,7 @@ export function openNotifier({ db, send, mails, log }: Dependencies): Notifier {
     else countRefusal('mail');
   };
 
-  /** Nothing where the recipient has stopped these mails. */
+  /** Stores no mail if the recipient has stopped mails of this kind. */
   const storeMailOfKind = async (
     tx: DbOrTx,
     userId: string,

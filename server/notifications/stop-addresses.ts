@@ -14,7 +14,7 @@ export const stopAddresses = (publicOrigin: string, lang: Lang, token: string, k
   const query = new URLSearchParams({ token, kind });
   const address = (path: string): string => new URL(`${path}?${query}`, publicOrigin).href;
   return {
-    /** Page with a button: programs that open links must not stop mails. */
+    /** Page with a button, because scanners that open the links of mails must not stop them. */
     page: address(stopPagePath(lang)),
     /** For mail providers, which send a POST. */
     unsubscribe: address('/api/notifications/mails/link'),

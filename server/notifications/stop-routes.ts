@@ -27,7 +27,7 @@ function pageQuery(status: number, { token, id, kind, start }: GivenQuery): Reco
   if (LINK_INVALID_STATUSES.includes(status)) return kind ? { kind, failed: '1' } : { failed: '1' };
   const link = { ...(token ? { token } : {}), ...(id ? { id } : {}), ...(kind ? { kind } : {}) };
   if (status >= 400) return { ...link, ...(start ? { start } : {}), retry: '1' };
-  // The page of a kind offers to undo what was done, for which it needs the token.
+  // The page of one kind needs the token to offer the opposite action.
   if (kind) return { ...link, done: start ? 'started' : 'stopped' };
   return { done: id ? 'one' : 'all' };
 }

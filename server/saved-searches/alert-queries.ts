@@ -107,7 +107,7 @@ export const alertRepository = (db: DbOrTx) => {
         .execute();
     },
 
-    /** Token and last alert of an account; undefined where it never asked for an alert or got a mail. */
+    /** Token and last alert of an account; undefined if it has never had an alert or a mail. */
     state: (userId: string) =>
       db
         .selectFrom('mail_settings')

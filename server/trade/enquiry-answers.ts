@@ -6,7 +6,7 @@ import type { NewEnquiry } from '../../contract/trade/enquiries.ts';
 import type { Enquiry } from '../../contract/trade/enquiry.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 
-/** Columns of the answers. Throws where one does not answer its question. */
+/** Columns with the answers. Throws if one does not answer its question. */
 export function answerColumns(
   { answers = {}, questions = [] }: Pick<NewEnquiry, 'answers' | 'questions'>,
   machineType: string | null,

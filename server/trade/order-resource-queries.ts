@@ -34,7 +34,7 @@ const serializeLine = (
   };
 };
 
-/** Power supply at the site, in words; '' where the order names none. */
+/** Text of the power supply at the site; '' if the order has none. */
 export const supplyText = (code: string, lang: Lang): string =>
   QUESTIONS.supply.choices.get(code)?.[lang] ?? '';
 
@@ -108,7 +108,7 @@ type OrderParts = Pick<
   'lines' | 'linesOf' | 'stepsOf'
 >;
 
-/** Returns a lookup of the numbers of the products that the buyer has reviewed after each order. */
+/** Returns a lookup from an order to the numbers of its products that the buyer has reviewed. */
 async function readReviewedNos(
   db: DbOrTx,
   orderIds: readonly string[],

@@ -1,4 +1,4 @@
-// Queries of orders and enquiries that wait for a user: orders for their next step, enquiries for an answer, replies to be read.
+// Queries of orders that wait for a step of the user, of enquiries that wait for its answer, and of enquiries with unread replies.
 import { sql } from 'kysely';
 import type { WaitingKind } from '../../contract/dashboard/waiting-kinds.ts';
 import type { Lang } from '../../contract/lang.ts';
@@ -68,7 +68,10 @@ async function readWaitingOrders(
   });
 }
 
-/** Time of the buyer's first message that nobody has answered, by enquiry; without one the caller has a better time. */
+/**
+ * Time of the buyer's first message after the supplier's last answer, by enquiry; null if there is none. An enquiry without any answer
+ * has no entry: it waits since it was sent.
+ */
 async function readUnansweredSince(
   db: DbOrTx,
   ids: readonly string[],
@@ -109,7 +112,7 @@ async function readWaitingEnquiries(
         ]),
       ),
     )
-    // An admin does not answer its own enquiry.
+    // Admins do not answer their own enquiries. Without the null check, those of deleted accounts would be excluded too.
     .$if(role.side === 'admin', (query) =>
       query.where((each) =>
         each.or([each('buyer_id', 'is', null), each('buyer_id', '<>', userId)]),
@@ -137,7 +140,7 @@ async function readWaitingEnquiries(
       );
   const sinceOf = ({ id, created_at, updated_at }: (typeof rows)[number]): string => {
     if (isBuyer) return updated_at;
-    // After an answer the recipient itself may have set it back to pending.
+    // null: the supplier answered, and then set the status back to pending.
     return unansweredSince.has(id) ? (unansweredSince.get(id) ?? updated_at) : created_at;
   };
   return waitingPart(isBuyer ? 'enquiry.reply' : 'enquiry.answer', rows, (row) => {
@@ -154,7 +157,7 @@ async function readWaitingEnquiries(
   });
 }
 
-/** One query per kind, and for an admin one more for the enquiries to the admins. */
+/** Runs one query per kind, and for an admin one more for the enquiries to the admin area. */
 export async function readWaitingTrade(
   db: DbOrTx,
   user: SessionUser,

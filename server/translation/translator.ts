@@ -16,7 +16,7 @@ export interface Translator {
    * turns, and calls without one are the server's own. Rejects with 503 if too many wait.
    */
   translate(texts: readonly string[], target: Lang, network?: string): Promise<(string | null)[]>;
-  /** Stores the translation of a text that consists of ready phrases: it then stays, also if a later release words them differently. */
+  /** Stores the translation of a text of ready phrases, so that it stays the same if a later release changes the phrases. */
   storePhrase(text: string): Promise<void>;
   /** Number of texts in translation now. */
   pendingCount(): number;

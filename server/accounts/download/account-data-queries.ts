@@ -100,7 +100,7 @@ export const accountDataRepository = (db: Db, toUrl: ToUrl, parts: readonly Expo
   };
 };
 
-/** Blocked accounts by name, sessions, and the number of places of sign-in. */
+/** Names of the blocked accounts, sessions, and the number of places from which the account signed in. */
 export const sessionsExport = (db: Db): ExportPart => ({
   async sections({ id, lang }) {
     const sessions = await db

@@ -70,7 +70,7 @@ export class AttributeTable {
   }
 }
 
-/** A changed product of a machine type. */
+/** A changed product, with its machine type before or after the change. */
 export interface TypedProduct {
   readonly no: number;
   readonly type: string;
@@ -81,10 +81,10 @@ interface ChangedTypes {
   readonly moved: readonly TypedProduct[];
 }
 
-/** Tables of machine types that were asked for, until attributes of a product of the type change. */
+/** Cache of attribute tables by machine type, each read at its first use and removed when attributes of its products change. */
 export function openAttributeTables(db: DbOrTx) {
   const tables = new Map<string, Promise<AttributeTable>>();
-  /** Tables that are complete; the others may lack a change that is loaded meanwhile. */
+  /** Loaded tables. One that is still loading may or may not contain a change that is made meanwhile. */
   const complete = new Map<string, AttributeTable>();
 
   const publicValues = db
@@ -119,8 +119,8 @@ export function openAttributeTables(db: DbOrTx) {
     },
 
     /**
-     * Call it when products changed: in `moved` those that have a type which they had not before, or the reverse. Removes the tables
-     * that have other values, and returns the products whose values changed: no reply was made from a table that does not exist.
+     * Call it after a change of products; `moved` has those that entered or left a machine type. Removes the tables that are out of
+     * date, and returns the products whose values changed. Types without a table need no comparison: no reply depends on them.
      */
     async update({ same, moved }: ChangedTypes): Promise<ReadonlySet<number>> {
       for (const { type } of moved) remove(type);

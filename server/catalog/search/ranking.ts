@@ -36,7 +36,7 @@ export interface RankedTerms {
   countOf(word: string): number;
 }
 
-/** Score of each code of the groups: what products have in their own texts. */
+/** Score of each code (term-groups.ts), for the terms in the products' own texts. */
 function scoreTexts(
   terms: readonly SearchTerm[],
   ofKinds: readonly TermOfKinds[],
@@ -58,7 +58,7 @@ function scoreTexts(
   return scores;
 }
 
-/** The terms that products have in their own texts, as bits, as in KindScores. */
+/** Bit mask of the terms in the products' own texts, with the bits of KindScores. */
 const maskOf = (code: number, ofKinds: readonly TermOfKinds[]): number => {
   let mask = 0;
   for (const [term, { namesTypes }] of ofKinds.entries()) {
@@ -77,8 +77,8 @@ const isTypeName = (terms: readonly SearchTerm[], required: number, columns: Col
   );
 
 /**
- * Ranks the products that have all required terms, and after them the nearest ones where those are fewer than `fewest`: the first
- * `limit` of each; `limit` is at least `fewest`.
+ * Ranks the products that have all required terms. If there are fewer than `fewest`, the nearest products follow. Returns at most
+ * `limit` of each; `limit` must be at least `fewest`.
  */
 export function rank(
   { terms, postings, countOf }: RankedTerms,

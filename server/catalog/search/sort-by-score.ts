@@ -9,7 +9,7 @@ export interface Ranked {
 /** Parts into which scores are sorted. */
 export const SCORE_STEPS = 1_024;
 
-/** Returns a function to the step of a score among these, the best one first. */
+/** Returns a function from a score to its step; the best score has step 0. */
 export function scoreSteps(scores: Float32Array): (score: number) => number {
   let best = 0;
   for (const score of scores) if (score > best) best = score;
@@ -17,7 +17,7 @@ export function scoreSteps(scores: Float32Array): (score: number) => number {
   return (score) => SCORE_STEPS - 1 - Math.floor(score * scale);
 }
 
-/** The place of the first product of each step, and their number at the end. */
+/** Index of the first product of each step, by the sizes of the steps; the last element is the number of all products. */
 export function firstPlaces(sizes: Uint32Array): Uint32Array {
   const places = new Uint32Array(SCORE_STEPS + 1);
   for (let step = 0; step < SCORE_STEPS; step++)
@@ -25,7 +25,7 @@ export function firstPlaces(sizes: Uint32Array): Uint32Array {
   return places;
 }
 
-/** Sorts by score, the highest first; products of about the same score stay in their order. */
+/** Sorts by score, the highest first. Products in the same step keep their order. */
 export function sortByScore(nos: ArrayLike<number>, unsorted: Float32Array): Ranked {
   const stepOf = scoreSteps(unsorted);
   const sizes = new Uint32Array(SCORE_STEPS);

@@ -1,5 +1,5 @@
-// Groups of products that have the same of each term in their texts and the same kind: what is listed, and with which score, is decided
-// once for a group.
+// Groups of products with the same matches for each search term and the same kind (machine type or subcategory): selection and score
+// are computed once per group instead of once per product.
 import {
   addToBitmap,
   BLOCK_SIZE,
@@ -12,21 +12,24 @@ import type { Columns } from '../columns.ts';
 import type { SearchTerm } from './search-terms.ts';
 import { firstPlaces, type Ranked, SCORE_STEPS, scoreSteps } from './sort-by-score.ts';
 
-/** What the texts of a product have of a term, two bits for each term; each value has also what the ones before it have. */
+/** Match of a term in a product's texts, two bits per term in a code. Each value includes the ones before it. */
 export const IN_TEXTS = 1;
-/** A completion, related form or other correction. */
+/** A completion, related form or correction of the word is in the name. */
 export const EXPANDED_IN_NAME = 2;
 export const IN_NAME = 3;
 
-/** What the texts of a product with this code have of a term. */
+/** Match of a term in the texts of products with this code. */
 export const textsOf = (code: number, term: number): number => (code >>> (2 * term)) & 3;
 
 const EMPTY_POSTING: Posting = new Map();
 
-/** Reused by all searches, none of which waits while it uses them: codes by product number, and the products with a code, in order. */
+/**
+ * Buffers that all searches share, safe because none awaits anything while it uses them: codes by product number, and the numbers of
+ * the products with a code, in order.
+ */
 let codes = new Uint16Array(0);
 let found = new Uint32Array(0);
-/** The products with a code, as bits. */
+/** Bit set of the products with a code. */
 let foundBits = new Uint32Array(0);
 
 const prepare = (size: number): void => {
@@ -41,7 +44,7 @@ const prepare = (size: number): void => {
   }
 };
 
-/** Adds `step` to the codes of the products of a block that have any of the words in `field`. */
+/** Adds `step` to the codes of the products in the block that have any of the words in `field`. */
 const markBlock = (
   block: number,
   field: 'names' | 'texts',
@@ -85,14 +88,14 @@ function listFound(size: number): number {
   for (let at = 0; at < foundBits.length; at++)
     for (let bits = foundBits[at] as number; bits !== 0; bits &= bits - 1)
       found[length++] = (at << 5) | (31 - Math.clz32(bits & -bits));
-  // The index may be newer than the columns.
+  // The index in the database may have products that the columns in memory do not have yet.
   while (length > 0 && (found[length - 1] as number) >= size) length--;
   return length;
 }
 
-/** A group is a number: the index of its code times KIND_VALUES, and its kind. It is valid until the next search. */
+/** A group's number is the index of its code times KIND_VALUES, plus its kind. Valid until the next search. */
 export class TermGroups {
-  /** Codes that products have, by index; the first one is that of products without any term. */
+  /** The codes that occur. The first is 0, that of products without any term. */
   readonly codes: readonly number[];
   /** Groups that have products. */
   readonly groups: readonly number[];
@@ -162,7 +165,7 @@ export class TermGroups {
     return counts;
   }
 
-  /** The first products in order of the scores of these groups, the newest first where they are about the same; at most `limit`. */
+  /** At most `limit` products of these groups, the highest scores first; those in the same step of scores by date, the newest first. */
   collect(listed: readonly number[], scores: Float32Array, limit: number): Ranked {
     const stepOf = scoreSteps(scores);
     const steps = new Uint16Array(this.counts.length).fill(SCORE_STEPS);
@@ -176,12 +179,12 @@ export class TermGroups {
     }
     const places = firstPlaces(sizes);
     const length = Math.min(limit, places[SCORE_STEPS] as number);
-    // Groups that are not listed are in the step behind the last one, which has no place.
+    // Products of groups that are not listed are skipped: their step begins at `length`.
     places[SCORE_STEPS] = length;
     const ranked = { nos: new Int32Array(length), scores: new Float32Array(length) };
     const { kind } = this.#columns;
     const starts = this.#starts;
-    // Products of the first code are not among those found: they have the terms by their kind alone.
+    // `found` lacks the products of the first code, which have the terms only by their kind: then all products are read.
     const hasOthers = listed.some(
       (group) => group < KIND_VALUES && (places[steps[group] as number] as number) < length,
     );

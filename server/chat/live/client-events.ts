@@ -54,7 +54,7 @@ export function handleEvents(
     if (!chat) return { error: 'chatNotFound' };
     const side = sideOf(chat, roles);
     await socket.join(chatSideRoom(chatId, side));
-    // Who is blocked does not see when the other is online.
+    // After a block neither side sees whether the other is online.
     const { block } = await readCounterpart(db, chat, side, 'en');
     if (block === null) presence.watch(socket, { chat, side });
     return OK;

@@ -1,7 +1,7 @@
-// Pages that answer a form of a browser without scripts: rendered by the site's build with what was typed.
+// Pages that answer a form of browsers without scripts: rendered by the site's build, with the submitted values.
 import type { Lang } from '../../../contract/lang.ts';
 
-/** What a form page shows: the fields as typed, and why they were refused. */
+/** Content of a form page: the submitted values and the errors. */
 export interface FilledForm {
   readonly values: Readonly<Record<string, string>>;
   readonly fieldErrors: Readonly<Record<string, string>>;
@@ -13,7 +13,7 @@ export interface FormPage {
   readonly policy: string | null;
 }
 
-/** `path` without language prefix. null if the build has no such page. */
+/** `path` has no language prefix. Resolves with null if the build has no such page. */
 export type RenderForm = (path: string, lang: Lang, form: FilledForm) => Promise<FormPage | null>;
 
 declare module 'fastify' {

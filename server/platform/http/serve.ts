@@ -49,7 +49,7 @@ export type PublicHandler<E extends Endpoint> = (
 export interface ServeOptions {
   /** Calls per minute for each network and each account in it, for expensive calls. */
   readonly limitPerMinute?: number;
-  /** Counts a call once its body is read, for a form that is shown again with its content. */
+  /** Applies the rate limit after the body is read, so that a refused form can be shown again with its content. */
   readonly limitsAfterBody?: boolean;
   /** Instead of the declared maximum of JSON: encodings of forms are longer. */
   readonly bodyBytes?: number;

@@ -28,7 +28,7 @@ export interface Form {
   discard(): Promise<void>;
 }
 
-/** Maximum files of any form: a profile with an avatar, a license, all certificates and factory pictures. */
+/** Maximum number of files in a form: the profile's, with an avatar, a license, all certificates and all factory pictures. */
 export const FORM_FILES = MAX_CERTIFICATE_IMAGES + MAX_FACTORY_PICTURES + 2;
 /** Limits of the multipart parser; limits that it does not support are checked below. */
 export const PARSER_LIMITS = {

@@ -1,4 +1,4 @@
-// Hourly background job: measures how soon each supplier answers, and writes what its profile shows where that has changed.
+// Hourly background job: computes the answer time of each supplier, and stores those that have changed.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Catalog } from '../../catalog/catalog.ts';
 import { changeCatalog } from '../../catalog/change-catalog-queries.ts';
@@ -11,7 +11,7 @@ export interface AnswerTimeJob {
 }
 
 const DAY_MS = 86_400_000;
-/** Suppliers whose questions are read at a time: SQLite answers nobody else meanwhile. */
+/** Number of suppliers per query. SQLite blocks the process during a query, so batches are small. */
 const BATCH = 100;
 
 export const answerTimeJob = (
@@ -25,16 +25,16 @@ export const answerTimeJob = (
     const changed: [id: string, times: AnswerTimes | null][] = [];
     for (let after = ''; !shouldStop(); await nextTurn()) {
       const suppliers = await readAskedSuppliers(db, after, since, BATCH);
-      for (const { id, shown, questions } of suppliers) {
+      for (const { id, stored, questions } of suppliers) {
         const times = answerTimes(questions, now);
-        if (times?.hours !== shown?.hours || times?.percent !== shown?.percent)
+        if (times?.hours !== stored?.hours || times?.percent !== stored?.percent)
           changed.push([id, times]);
       }
       const last = suppliers.at(-1);
       if (!last) break;
       after = last.id;
     }
-    // One version of the catalog for all: each version empties the caches.
+    // All in one transaction, because every new version of the catalog invalidates cached replies.
     if (changed.length === 0 || shouldStop()) return;
     await changeCatalog(db, async (tx, scope) => {
       for (const [id, times] of changed) {

@@ -5,12 +5,12 @@ import type { AnswerTimes, Question } from './answer-times.ts';
 
 export interface AskedSupplier {
   readonly id: string;
-  /** As its profile shows them now. */
-  readonly shown: AnswerTimes | null;
+  /** The stored values. */
+  readonly stored: AnswerTimes | null;
   readonly questions: readonly Question[];
 }
 
-/** The next suppliers by id with what they were asked since `since`; empty at the end. */
+/** The next suppliers after the id `after`, with the questions since `since`. Empty at the end. */
 export async function readAskedSuppliers(
   db: Db,
   after: string,
@@ -60,7 +60,7 @@ export async function readAskedSuppliers(
   const questions = Map.groupBy([...enquiries, ...chats], ({ supplier_id }) => supplier_id);
   return suppliers.map(({ id, answer_hours, answered_percent }) => ({
     id,
-    shown: answer_hours === null ? null : { hours: answer_hours, percent: answered_percent ?? 0 },
+    stored: answer_hours === null ? null : { hours: answer_hours, percent: answered_percent ?? 0 },
     questions: (questions.get(id) ?? []).flatMap(({ askedAt, answeredAt }) =>
       askedAt === null ? [] : [{ askedAt, answeredAt }],
     ),

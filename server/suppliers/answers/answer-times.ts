@@ -1,7 +1,7 @@
-// How soon a supplier usually answers, from what it was asked first and when it answered first.
+// Answer time of a supplier: the median time from a buyer's first message to the supplier's first answer.
 
 export interface Question {
-  /** ISO times; `answeredAt` is null while nothing was answered. */
+  /** ISO times of the first question and of its first answer; `answeredAt` is null without an answer. */
   readonly askedAt: string;
   readonly answeredAt: string | null;
 }
@@ -13,11 +13,11 @@ export interface AnswerTimes {
 
 const HOUR_MS = 3_600_000;
 export const ANSWER_DAYS = 90;
-/** Fewer answers are chance. */
+/** From fewer answers no usual time can be told. */
 const MIN_ANSWERED = 3;
-/** A question that is younger may still be answered: it counts neither way. */
+/** Younger questions without an answer are ignored: the supplier may still answer. */
 const OPEN_HOURS = 72;
-/** Steps, so that a profile changes rarely. A supplier that usually takes longer than a week has no answer time. */
+/** Rounded up to these steps, so that profiles change rarely. A supplier that takes longer than a week has no answer time. */
 const STEPS_HOURS = [1, 2, 4, 8, 12, 24, 48, 72, 168] as const;
 const PERCENT_STEP = 5;
 
@@ -32,7 +32,7 @@ export function answerTimes(questions: readonly Question[], now: Date): AnswerTi
     const asked = Date.parse(askedAt);
     if (answeredAt !== null) {
       const taken = (Date.parse(answeredAt) - asked) / HOUR_MS;
-      // The supplier wrote first.
+      // The supplier wrote first, so it is no answer.
       if (taken < 0) continue;
       hours.push(taken);
       settled += 1;

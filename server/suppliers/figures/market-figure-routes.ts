@@ -5,6 +5,6 @@ import { servePublic } from '../../platform/http/serve.ts';
 import type { Services } from '../../services.ts';
 
 export function marketFigureRoutes(app: FastifyInstance, { readFigures }: Services): void {
-  // Not in the reply cache: an enquiry does not change the catalog's version.
+  // Not in the reply cache, whose entries are valid for a version of the catalog: an enquiry does not change that version.
   servePublic(app, getMarketFigures, () => readFigures(), { cache: null });
 }

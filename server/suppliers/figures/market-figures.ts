@@ -1,9 +1,9 @@
-// The market's live figures, counted at most every ten minutes by each process.
+// Cache of the market's live figures: each process counts them at most every ten minutes.
 import type { MarketFigures } from '../../../contract/suppliers/market-figures.ts';
 
 const MAX_AGE_MS = 600_000;
 
-/** Returns a function that counts with `count`, or repeats the last result. Requests that come together wait for one count. */
+/** Returns a function that calls `count`, or returns its last result. Concurrent requests share one call. */
 export function marketFigures(
   count: (now: Date) => Promise<MarketFigures>,
   clock: () => number = Date.now,
@@ -15,7 +15,7 @@ export function marketFigures(
     const figures = count(new Date(now));
     const started = { at: now, figures };
     last = started;
-    // A failure is not repeated for ten minutes.
+    // A failure is not cached.
     figures.catch(() => {
       if (last === started) last = null;
     });
