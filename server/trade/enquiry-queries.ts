@@ -1,28 +1,12 @@
-// Queries and serialization of enquiries for buyer and supplier; every admin reads the enquiries to the admin area.
-
-import type { Insertable, Selectable } from 'kysely';
+// Queries of enquiries for buyer and supplier; every admin reads the enquiries to the admin area.
+import type { Insertable } from 'kysely';
 import type { Lang } from '../../contract/lang.ts';
 import { ENQUIRY_STATUSES } from '../../contract/limits.ts';
-import { toDollars } from '../../contract/money.ts';
 import type { Pagination } from '../../contract/pagination.ts';
-import { TAXONOMY_TEXTS } from '../../contract/taxonomy-languages.ts';
-import type { CategoryId } from '../../contract/taxonomy-texts.ts';
 import type { EnquiryQuery } from '../../contract/trade/enquiries.ts';
-import type { Enquiry, EnquiryReply, EnquiryStatus } from '../../contract/trade/enquiry.ts';
+import type { Enquiry, EnquiryStatus } from '../../contract/trade/enquiry.ts';
 import type { EnquiryThread } from '../../contract/trade/enquiry-thread.ts';
-import {
-  adminParticipant,
-  matchesRole,
-  type ParticipantLookup,
-  type ParticipantRole,
-  readParticipants,
-  type Side,
-  sideOf,
-} from '../accounts/participant-queries.ts';
-import {
-  type ProductReferenceLookup,
-  readProductReferences,
-} from '../catalog/product-reference-queries.ts';
+import { matchesRole, type ParticipantRole, sideOf } from '../accounts/participant-queries.ts';
 import { isPublicProduct } from '../catalog/public-product-queries.ts';
 import { monotonicId } from '../platform/db/monotonic-id.ts';
 import type { DbOrTx } from '../platform/db/open.ts';
@@ -31,64 +15,14 @@ import { countByStatus, totalOf } from '../platform/db/status-counts.ts';
 import type { EnquiriesTable, EnquiryRepliesTable } from '../platform/db/tables.ts';
 import { textsIn } from '../platform/db/text-queries.ts';
 import { paginationOf } from '../platform/http/pagination.ts';
-
-import { answersIn, questionsIn } from './enquiry-answers.ts';
-
-export type EnquiryRow = Selectable<EnquiriesTable>;
+import {
+  type EnquiryRow,
+  serializeEnquiries,
+  serializeReplies,
+} from './enquiry-resource-queries.ts';
 
 /** Maximum number of replies in a response; of a longer thread, the newest. */
 const MAX_REPLIES = 500;
-
-const serializeEnquiry = (
-  row: EnquiryRow,
-  participantById: ParticipantLookup,
-  productReferenceOf: ProductReferenceLookup,
-  lang: Lang,
-): Enquiry => {
-  const cents = row.target_price_cents;
-  return {
-    _id: row.id,
-    id: row.id,
-    topic: row.topic,
-    product: row.topic === 'product' ? productReferenceOf(row.product_no, row.product_name) : null,
-    category:
-      row.category === null
-        ? null
-        : (TAXONOMY_TEXTS[lang].category[row.category as CategoryId] ?? row.category),
-    buyer: participantById(row.buyer_id),
-    vendor: row.to_admin === 1 ? adminParticipant(lang) : participantById(row.supplier_id),
-    subject: row.subject,
-    message: row.message,
-    inquiryType: row.inquiry_type,
-    requirements: { text: row.requirements },
-    quantity: row.quantity,
-    target_price: cents === null ? null : toDollars(cents),
-    delivery_timeline: row.delivery_timeline,
-    contactInfo: { email: row.contact_email, phone: row.contact_phone },
-    answers: answersIn(row.answers, lang),
-    questions: questionsIn(row.questions, lang),
-    status: row.status,
-    createdAt: row.created_at,
-    originalLanguage: row.language,
-    language: row.language,
-  };
-};
-
-/** Serializes enquiries in the order given. Their texts stay in the original language. */
-async function serializeEnquiries(
-  db: DbOrTx,
-  rows: readonly EnquiryRow[],
-  lang: Lang,
-): Promise<Enquiry[]> {
-  const participantIds = rows.flatMap(({ buyer_id, supplier_id }) => [buyer_id, supplier_id]);
-  const participantById = await readParticipants(db, participantIds, lang);
-  const productReferenceOf = await readProductReferences(
-    db,
-    rows.map(({ product_no }) => product_no),
-    lang,
-  );
-  return rows.map((row) => serializeEnquiry(row, participantById, productReferenceOf, lang));
-}
 
 interface EnquiryPage {
   readonly data: Enquiry[];
@@ -131,19 +65,6 @@ export const selectEnquiry = (
     .where((each) => matchesRole(each, roles))
     .executeTakeFirst();
 
-/** Serializes the sender. A buyer does not see which admin answered. */
-const senderOf = (
-  { side, sender_id }: Selectable<EnquiryRepliesTable>,
-  enquiry: EnquiryRow,
-  reader: Side,
-  participantById: ParticipantLookup,
-  lang: Lang,
-): EnquiryReply['sender'] => {
-  const hidesAdmin = enquiry.to_admin === 1 && side === 'supplier' && reader === 'buyer';
-  const sender = hidesAdmin ? adminParticipant(lang) : participantById(sender_id);
-  return { _id: sender?.id ?? '', name: sender?.name ?? '' };
-};
-
 /** Reads an enquiry with its replies; null where none of the roles gives access to it. */
 export async function readThread(
   db: DbOrTx,
@@ -163,22 +84,7 @@ export async function readThread(
   const [data] = await serializeEnquiries(db, [enquiry], lang);
   if (!data) return null;
   const reader = sideOf(enquiry, roles);
-  const participantById = await readParticipants(
-    db,
-    rows.map(({ sender_id }) => sender_id),
-    lang,
-  );
-  const replies = rows.toReversed().map((row) => ({
-    _id: row.id,
-    id: row.id,
-    side: row.side === 'buyer' ? ('buyer' as const) : ('vendor' as const),
-    sender: senderOf(row, enquiry, reader, participantById, lang),
-    text: row.text,
-    createdAt: row.created_at,
-    originalLanguage: row.language,
-    language: row.language,
-  }));
-  return { data, replies };
+  return { data, replies: await serializeReplies(db, rows.toReversed(), enquiry, reader, lang) };
 }
 
 export async function isPublicProductId(tx: DbOrTx, id: string): Promise<boolean> {

@@ -27,7 +27,6 @@ import { languageOfTexts } from '../platform/text/language-of-texts.ts';
 import { answerColumns } from './enquiry-answers.ts';
 import {
   countInquiry,
-  type EnquiryRow,
   insertEnquiry,
   insertReply,
   isPublicProductId,
@@ -37,6 +36,7 @@ import {
   selectEnquiry,
   updateEnquiryStatus,
 } from './enquiry-queries.ts';
+import type { EnquiryRow } from './enquiry-resource-queries.ts';
 
 type Target = Pick<
   EnquiryRow,

@@ -1,7 +1,7 @@
 // Store for an open conversation: ordered messages, outbox, read state, typing and presence.
 import { atom, type ReadableAtom } from 'nanostores';
 import type { OpenChat } from '../../../contract/chat/chat.ts';
-import { listMessages, markChatRead } from '../../../contract/chat/chats.ts';
+import { listMessages } from '../../../contract/chat/chats.ts';
 import type { ChatMessage } from '../../../contract/chat/message.ts';
 import type { QueryOf } from '../../../contract/endpoint.ts';
 import type { Api } from '../../api/call.ts';
@@ -10,8 +10,9 @@ import { type LoadError, toLoadError } from '../../stores/load-error.ts';
 import { callWithRetries } from './chat-attempts.ts';
 import type { Outbox } from './composer/chat-outbox.ts';
 import type { Outboxes, OutboxLease } from './composer/chat-outboxes.ts';
-import { compareIds, laterId, mergeMessages, type Sides, sidesOf } from './log/chat-messages.ts';
+import { laterId, mergeMessages, type Sides, sidesOf } from './log/chat-messages.ts';
 import { createMessageRecovery } from './log/chat-recovery.ts';
+import { createReadMarks } from './log/read-marks.ts';
 
 export interface OpenConversation extends Omit<OpenChat, 'id' | 'messages' | 'hasMore'> {
   readonly status: 'ready';
@@ -41,7 +42,7 @@ export interface Conversation {
   loadOlder(): Promise<void>;
   /** Marks all shown messages as read; sends a request only if the counterpart's newest message is not marked yet. */
   markSeen(): void;
-  /** Shows that the counterpart is blocked, or not any more. */
+  /** Shows whether the user has blocked the counterpart. */
   setBlock(block: 'own' | null): void;
   /** Sends a typing event to the counterpart, at most every two seconds. */
   userTyped(): void;
@@ -69,7 +70,7 @@ export function createConversation(options: ConversationOptions): Conversation {
   const { api, createUploadApi, outboxes, live, userId } = options;
   const $state = atom<ConversationState>({ status: 'loading' });
   let running = new AbortController();
-  let lastMarkedId: string | null = null;
+  const readMarks = createReadMarks(api, options.onRead);
   let typedAt = 0;
   let typingTimer: ReturnType<typeof setTimeout> | undefined;
   let unsubscribe = (): void => {};
@@ -140,7 +141,7 @@ export function createConversation(options: ConversationOptions): Conversation {
     const { outbox } = outboxLease;
     const messages = mergeMessages([], chat.messages);
     const lastId = messages.at(-1)?.id ?? null;
-    lastMarkedId = id !== null && chat.unreadCount === 0 ? lastId : null;
+    readMarks.begin(id !== null && chat.unreadCount === 0 ? lastId : null);
     $state.set({
       ...chat,
       status: 'ready',
@@ -227,18 +228,7 @@ export function createConversation(options: ConversationOptions): Conversation {
     markSeen() {
       const now = opened();
       const newest = now?.messages.findLast((message) => !now.sides.isOwn(message))?.id;
-      if (!now || newest === undefined) return;
-      if (lastMarkedId !== null && compareIds(newest, lastMarkedId) <= 0) return;
-      const before = lastMarkedId;
-      lastMarkedId = newest;
-      const input = { params: { id: now.chatId }, body: { messageId: newest } };
-      api.call(markChatRead, input).then(
-        () => options.onRead?.(now.chatId),
-        () => {
-          // Retried when the next message is seen.
-          if (lastMarkedId === newest) lastMarkedId = before;
-        },
-      );
+      if (now && newest !== undefined) readMarks.mark(now.chatId, newest);
     },
 
     userTyped() {
