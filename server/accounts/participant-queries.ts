@@ -66,7 +66,11 @@ export const adminParticipant = (lang: Lang): Participant => ({
   phone: null,
 });
 
-/** Returns a participant by account id; null where there is no account, or it is deleted. */
+/** Company, else name of a participant; '' for a deleted account. */
+export const displayNameOf = (participant: Participant | null): string =>
+  participant?.companyName || participant?.name || '';
+
+/** Returns a participant by account id; null if there is no account, or if it is deleted. */
 export type ParticipantLookup = (id: string | null) => Participant | null;
 
 /** The same with names in any language: a broadcast needs all of them. */
@@ -117,11 +121,11 @@ export const readAccount = (tx: DbOrTx, id: string) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** Display name in `lang` of an account, or of the admin area for the id 'admin'; '' where the account is gone. */
+/** Display name in `lang` of an account, or of the admin area for the id 'admin'; '' for a deleted account. */
 export async function readDisplayName(db: DbOrTx, id: string, lang: Lang): Promise<string> {
   const participant =
     id === ADMIN_COUNTERPART_ID
       ? adminParticipant(lang)
       : (await readParticipants(db, [id], lang))(id);
-  return participant?.companyName || participant?.name || '';
+  return displayNameOf(participant);
 }

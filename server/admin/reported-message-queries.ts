@@ -2,7 +2,7 @@
 import type { Report } from '../../contract/admin/reports.ts';
 import type { Lang } from '../../contract/lang.ts';
 import { REPORTED_MESSAGES } from '../../contract/limits.ts';
-import { readParticipants } from '../accounts/participant-queries.ts';
+import { displayNameOf, readParticipants } from '../accounts/participant-queries.ts';
 import type { DbOrTx } from '../platform/db/open.ts';
 
 interface ReportedChat {
@@ -37,14 +37,11 @@ export async function readReportedMessages<Row extends ReportedChat>(
     lang,
   );
   return (report) =>
-    (rowsByReport.get(report) ?? []).map((row) => {
-      const sender = senderOf(row.sender_id);
-      return {
-        id: row.id,
-        senderName: sender?.companyName || sender?.name || '',
-        text: row.text,
-        createdAt: row.created_at,
-        originalLanguage: row.language,
-      };
-    });
+    (rowsByReport.get(report) ?? []).map((row) => ({
+      id: row.id,
+      senderName: displayNameOf(senderOf(row.sender_id)),
+      text: row.text,
+      createdAt: row.created_at,
+      originalLanguage: row.language,
+    }));
 }

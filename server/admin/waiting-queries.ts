@@ -1,7 +1,11 @@
 // Queries for open work of admins: reviews, imports, reports, messages, and unanswered enquiries and chats to the admin area.
 import type { Analytics, WaitingThreads } from '../../contract/admin/analytics.ts';
 import type { Lang } from '../../contract/lang.ts';
-import { isAddressedToAdmin, readParticipants } from '../accounts/participant-queries.ts';
+import {
+  displayNameOf,
+  isAddressedToAdmin,
+  readParticipants,
+} from '../accounts/participant-queries.ts';
 import type { Db } from '../platform/db/open.ts';
 
 type Waiting = Analytics['waiting'];
@@ -72,7 +76,7 @@ export const waitingRepository = (db: Db) => {
     if (!oldest) return { total: Number(total.total), oldest: null };
     const buyer = (await readParticipants(db, [oldest.buyer_id], lang))(oldest.buyer_id);
     const { id, subject, since } = oldest;
-    const from = buyer?.companyName || buyer?.name || '';
+    const from = displayNameOf(buyer);
     return { total: Number(total.total), oldest: { id, subject, from, since } };
   };
 

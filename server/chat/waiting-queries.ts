@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Lang } from '../../contract/lang.ts';
 import {
   adminParticipant,
+  displayNameOf,
   type ParticipantRole,
   participantRolesOf,
   readParticipants,
@@ -65,7 +66,7 @@ async function readUnreadChats(
     return {
       id: row.id,
       subject: row.product_name && productReferenceOf(row.product_no, row.product_name).name,
-      counterpart: participant?.companyName || participant?.name || '',
+      counterpart: displayNameOf(participant),
       since: row.since,
       unread: Number(row.unread),
     };

@@ -5,6 +5,7 @@ import type { Lang } from '../../contract/lang.ts';
 import { toDollars } from '../../contract/money.ts';
 import {
   adminParticipant,
+  displayNameOf,
   matchesRole,
   type ParticipantRole,
   participantRolesOf,
@@ -61,7 +62,7 @@ async function readWaitingOrders(
     return {
       id: row.id,
       subject: productReferenceOf(row.product_no, row.name ?? '').name,
-      counterpart: participant?.companyName || participant?.name || '',
+      counterpart: displayNameOf(participant),
       since: row.updated_at,
       amount: toDollars(row.total_cents),
     };
@@ -150,7 +151,7 @@ async function readWaitingEnquiries(
     return {
       id: row.id,
       subject: row.subject || productReferenceOf(row.product_no, row.product_name).name,
-      counterpart: participant?.companyName || participant?.name || '',
+      counterpart: displayNameOf(participant),
       since: sinceOf(row),
       amount: cents === null ? null : toDollars(cents),
     };

@@ -9,9 +9,9 @@ import { EmptyState } from '../../ui/list/EmptyState.tsx';
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { GridSkeleton } from '../catalog/ProductGrid.tsx';
 import { TabLink } from '../dashboard/overview/TabLink.tsx';
-import { type ProductLine, useLineColumns } from './product-columns.tsx';
 import type { FavouriteCard } from './sort-favourites.ts';
 import { useFavouriteCards } from './use-favourite-cards.ts';
+import { type ProductLine, useLineColumns } from './use-line-columns.tsx';
 import { useViewedCards } from './use-viewed-cards.ts';
 
 /** The whole list is in the Saved tab. */

@@ -1,7 +1,7 @@
 // A review as the participants of its order see it: with the reason if it was removed.
 import { useState } from 'react';
-import { largestUrl, pictureSources } from '../../../contract/media.ts';
 import type { OrderReview } from '../../../contract/reviews/review.ts';
+import { MAX_STARS } from '../../../contract/reviews/review-limits.ts';
 import { deleteReview } from '../../../contract/reviews/reviews.ts';
 import type { Api } from '../../api/call.ts';
 import { useLang, useT } from '../../i18n/react.tsx';
@@ -10,6 +10,7 @@ import { endSessionOn401 } from '../../stores/session-end.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { formatDate } from '../../ui/format/date.ts';
+import { PhotoLinks } from './PhotoLinks.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
 
 interface Props {
@@ -103,7 +104,7 @@ export function OrderReviewCard({ api, review, side, onChanged, onDeleted }: Pro
         </span>
         <span role="img" aria-label={t('orderReviews:ratingOf', { count: rating })}>
           {'★'.repeat(rating)}
-          {'☆'.repeat(5 - rating)}
+          {'☆'.repeat(MAX_STARS - rating)}
         </span>
         {createdAt && (
           <time className="text-muted" dateTime={createdAt}>
@@ -117,27 +118,7 @@ export function OrderReviewCard({ api, review, side, onChanged, onDeleted }: Pro
         </p>
       )}
       <Text {...review} />
-      {photos.length > 0 && (
-        <ul className="flex flex-wrap gap-2">
-          {photos.map((path, index) => (
-            <li key={path} className="w-20">
-              <a
-                className="plate block overflow-hidden"
-                href={largestUrl(path)}
-                target="_blank"
-                rel="noopener"
-              >
-                <img
-                  className="aspect-4/3 w-full object-cover"
-                  src={pictureSources(path).src}
-                  alt={t('orderReviews:photo', { number: index + 1 })}
-                  loading="lazy"
-                />
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <PhotoLinks photos={photos} altOf={(number) => t('orderReviews:photo', { number })} />
       {reply && (
         <div className="grid grid-cols-1 gap-1 border-s-2 border-line-strong ps-4">
           <p className="text-sm font-semibold">

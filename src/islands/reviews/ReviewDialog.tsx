@@ -9,7 +9,7 @@ import { useLang, useT } from '../../i18n/react.tsx';
 import { showToast } from '../../stores/toasts.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Field } from '../../ui/fields/Field.tsx';
-import { FieldError } from '../../ui/fields/LabeledControl.tsx';
+import { RadioField } from '../../ui/fields/RadioField.tsx';
 import { formatNumber } from '../../ui/format/number.ts';
 import { CheckedForm, FormRefusal } from '../../ui/forms/CheckedForm.tsx';
 import { fieldErrorsOf } from '../../ui/forms/form-state.ts';
@@ -45,6 +45,19 @@ export function ReviewDialog(props: Props) {
   const values = useStore(form.$values);
   const progress = useStore(form.$progress);
   const fieldErrors = fieldErrorsOf(state);
+
+  const choices = STARS.map((stars) => ({
+    value: String(stars),
+    label: (
+      <>
+        <span aria-hidden="true">
+          {'★'.repeat(stars)}
+          {'☆'.repeat(MAX_STARS - stars)}
+        </span>
+        {t(`orderReviews:dialog.stars.${stars as 1 | 2 | 3 | 4 | 5}`)}
+      </>
+    ),
+  }));
 
   const send = async (): Promise<void> => {
     const outcome = await form.send();
@@ -84,37 +97,15 @@ export function ReviewDialog(props: Props) {
       <CheckedForm id={FORM_ID} state={state} onSend={() => void send()}>
         <p className="wrap-anywhere">{t('orderReviews:dialog.lead', { name: productName })}</p>
         {form.isRestored && <p className="notice">{t('orderReviews:dialog.restored')}</p>}
-        <fieldset
-          className="field"
-          aria-describedby={fieldErrors.rating ? 'review-rating-fault' : undefined}
-          data-faulty={fieldErrors.rating ? '' : undefined}
-        >
-          <legend>
-            {t('orderReviews:dialog.rating')}
-            <span aria-hidden="true"> *</span>
-          </legend>
-          <div className="grid">
-            {STARS.map((stars) => (
-              <label key={stars} className="flex min-h-11 items-center gap-3">
-                <input
-                  className="size-5"
-                  type="radio"
-                  name="rating"
-                  value={stars}
-                  required
-                  checked={values.rating === String(stars)}
-                  onChange={() => form.change({ rating: String(stars) })}
-                />
-                <span aria-hidden="true">
-                  {'★'.repeat(stars)}
-                  {'☆'.repeat(MAX_STARS - stars)}
-                </span>
-                {t(`orderReviews:dialog.stars.${stars as 1 | 2 | 3 | 4 | 5}`)}
-              </label>
-            ))}
-          </div>
-          <FieldError id="review-rating" fieldError={fieldErrors.rating} />
-        </fieldset>
+        <RadioField
+          id="review-rating"
+          name="rating"
+          legend={t('orderReviews:dialog.rating')}
+          choices={choices}
+          fieldError={fieldErrors.rating}
+          value={values.rating}
+          onChoose={(rating) => form.change({ rating })}
+        />
         <Field
           id="review"
           name="text"

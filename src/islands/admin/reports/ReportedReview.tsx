@@ -1,9 +1,9 @@
 // The review that a report is about: author, stars, text with its original, and photos.
-import { largestUrl, pictureSources } from '../../../../contract/media.ts';
 import type { Review } from '../../../../contract/reviews/review.ts';
 import { MAX_STARS } from '../../../../contract/reviews/review-limits.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { foreignLang } from '../../../i18n/script.ts';
+import { PhotoLinks } from '../../reviews/PhotoLinks.tsx';
 
 export function ReportedReview({ review }: { readonly review: Review }) {
   const t = useT();
@@ -32,27 +32,7 @@ export function ReportedReview({ review }: { readonly review: Review }) {
             </p>
           ),
       )}
-      {photos.length > 0 && (
-        <ul className="flex flex-wrap gap-2">
-          {photos.map((path, index) => (
-            <li key={path} className="w-20">
-              <a
-                className="plate block overflow-hidden"
-                href={largestUrl(path)}
-                target="_blank"
-                rel="noopener"
-              >
-                <img
-                  className="aspect-4/3 w-full object-cover"
-                  src={pictureSources(path).src}
-                  alt={t('admin:reports.reviewPhoto', { number: index + 1 })}
-                  loading="lazy"
-                />
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <PhotoLinks photos={photos} altOf={(number) => t('admin:reports.reviewPhoto', { number })} />
     </blockquote>
   );
 }

@@ -3,10 +3,9 @@
 import { useStore } from '@nanostores/react';
 import type { MyProduct } from '../../../../contract/products/my-product.ts';
 import { useHref, useLang, useT } from '../../../i18n/react.tsx';
-import { formatDate } from '../../../ui/format/date.ts';
 import { formatMoney } from '../../../ui/format/money.ts';
 import { formatNumber } from '../../../ui/format/number.ts';
-import { formatZonedDateTime } from '../../../ui/format/zoned-date.ts';
+import { DateCell } from '../../../ui/list/DateCell.tsx';
 import type { Column } from '../../../ui/list/DenseTable.tsx';
 import { type MenuItem, RowMenu } from '../../../ui/RowMenu.tsx';
 import { ProductStatus } from '../../../ui/StatusBadge.tsx';
@@ -132,15 +131,7 @@ export function useProductColumns(): readonly Column<MyProduct>[] {
       sorts: 'desc',
       phone: 'hidden',
       isWide: true,
-      cell: ({ updatedAt, createdAt }) => (
-        <time
-          className="whitespace-nowrap"
-          dateTime={updatedAt ?? createdAt ?? ''}
-          title={formatZonedDateTime(lang, updatedAt ?? createdAt)}
-        >
-          {formatDate(lang, updatedAt ?? createdAt)}
-        </time>
-      ),
+      cell: ({ updatedAt, createdAt }) => <DateCell at={updatedAt ?? createdAt} />,
     },
     {
       key: 'actions',

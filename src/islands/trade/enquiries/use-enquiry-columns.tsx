@@ -2,9 +2,8 @@
 import type { User } from '../../../../contract/accounts/user.ts';
 import type { Enquiry } from '../../../../contract/trade/enquiry.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
-import { formatDate } from '../../../ui/format/date.ts';
 import { formatNumber } from '../../../ui/format/number.ts';
-import { formatZonedDateTime } from '../../../ui/format/zoned-date.ts';
+import { DateCell } from '../../../ui/list/DateCell.tsx';
 import type { Column } from '../../../ui/list/DenseTable.tsx';
 import { ReaderText } from '../../../ui/ReaderText.tsx';
 import { Thumbnail } from '../../dashboard/Thumbnail.tsx';
@@ -80,15 +79,7 @@ export function useEnquiryColumns(user: User, onOpen: Open): readonly Column<Enq
       label: t('dashboard:inquiry.date'),
       sorts: 'desc',
       phone: 'hidden',
-      cell: ({ createdAt }) => (
-        <time
-          className="whitespace-nowrap"
-          dateTime={createdAt ?? ''}
-          title={formatZonedDateTime(lang, createdAt)}
-        >
-          {formatDate(lang, createdAt)}
-        </time>
-      ),
+      cell: ({ createdAt }) => <DateCell at={createdAt} />,
     },
     {
       key: 'actions',

@@ -1,9 +1,8 @@
 // Columns of the order table: products, counterpart, status, total, date, and the menu.
 import type { Order } from '../../../../contract/trade/order.ts';
 import { useHref, useLang, useT } from '../../../i18n/react.tsx';
-import { formatDate } from '../../../ui/format/date.ts';
 import { formatMoney } from '../../../ui/format/money.ts';
-import { formatZonedDateTime } from '../../../ui/format/zoned-date.ts';
+import { DateCell } from '../../../ui/list/DateCell.tsx';
 import type { Column } from '../../../ui/list/DenseTable.tsx';
 import { ReaderText } from '../../../ui/ReaderText.tsx';
 import { useDashboard } from '../../dashboard/dashboard-context.ts';
@@ -85,15 +84,7 @@ export function useOrderColumns({ onChanged, onStale }: Actions): readonly Colum
       label: t('dashboard:orders.date'),
       sorts: 'desc',
       phone: 'hidden',
-      cell: ({ createdAt }) => (
-        <time
-          className="whitespace-nowrap"
-          dateTime={createdAt ?? ''}
-          title={formatZonedDateTime(lang, createdAt)}
-        >
-          {formatDate(lang, createdAt)}
-        </time>
-      ),
+      cell: ({ createdAt }) => <DateCell at={createdAt} />,
     },
     {
       key: 'actions',

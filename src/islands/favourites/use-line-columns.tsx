@@ -1,8 +1,8 @@
 // Columns of the tables of saved and of viewed products: the product, its supplier, its price, and a time.
 import { useHref, useLang, useT } from '../../i18n/react.tsx';
-import { formatDate, type Instant } from '../../ui/format/date.ts';
+import type { Instant } from '../../ui/format/date.ts';
 import { formatMoney } from '../../ui/format/money.ts';
-import { formatZonedDateTime } from '../../ui/format/zoned-date.ts';
+import { DateCell } from '../../ui/list/DateCell.tsx';
 import type { Column } from '../../ui/list/DenseTable.tsx';
 import { ReaderText } from '../../ui/ReaderText.tsx';
 import type { CardProduct } from '../catalog/catalog-card.ts';
@@ -11,10 +11,10 @@ import { Thumbnail } from '../dashboard/Thumbnail.tsx';
 export interface ProductLine {
   readonly id: string;
   readonly name: string;
-  /** null if the product is not public any more. */
+  /** null if the product is no longer public. */
   readonly card: CardProduct | null;
   readonly at: Instant;
-  /** What has changed since; '' if nothing has. */
+  /** Text of what has changed since the product was saved; '' if nothing has. */
   readonly note: string;
 }
 
@@ -49,7 +49,7 @@ function LineName({ line, price }: { readonly line: ProductLine; readonly price:
   );
 }
 
-/** `timeLabel`: what the time of a line is. */
+/** `timeLabel` is the header of the column with the times. */
 export function useLineColumns(timeLabel: string): readonly Column<ProductLine>[] {
   const t = useT();
   const lang = useLang();
@@ -75,11 +75,7 @@ export function useLineColumns(timeLabel: string): readonly Column<ProductLine>[
       key: 'at',
       label: timeLabel,
       phone: 'hidden',
-      cell: ({ at }) => (
-        <time className="whitespace-nowrap" title={formatZonedDateTime(lang, at)}>
-          {formatDate(lang, at)}
-        </time>
-      ),
+      cell: ({ at }) => <DateCell at={at} />,
     },
   ];
 }
