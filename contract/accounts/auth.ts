@@ -129,7 +129,7 @@ export const profileBody = z.object({
   /** An object, or its JSON in a multipart form. */
   address: patchField(valueOrJson(addressFields)),
   avatar: patchField(storedPathOr(pictureFile)),
-  /** This field and those below: suppliers only, shown on the public profile. */
+  /** This field and those below are for suppliers only, and public. */
   establishedYear: clearableField(
     numberInRange('establishedYear', MIN_FOUNDING_YEAR, new Date().getFullYear(), true),
     'establishedYear',

@@ -36,7 +36,7 @@ export const user = fields({
   email: text(300),
   role: oneOf(ROLES, 'buyer'),
   companyName: nullableText(300),
-  /** What the company calls itself, in its own language; '' leaves it to be read from the company name. */
+  /** Trade name, in the company's own language. If '', it is derived from the company name. */
   tradeName: text(60),
   /** Two characters of the trade name, else of the name, for the avatar. */
   initials: text(8),
@@ -47,7 +47,7 @@ export const user = fields({
   website,
   address,
   avatar: nullableText(2_000),
-  /** This field and those down to the export markets: buyers have none. */
+  /** This field and those down to the export markets are empty for buyers. */
   establishedYear: nullableNumber,
   businessLicense: nullableText(2_000),
   certifications: texts,

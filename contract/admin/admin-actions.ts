@@ -1,4 +1,4 @@
-// Names of the actions in the audit log. Apart from limits.ts, which the first load of public pages carries.
+// Names of the actions in the audit log. Not in limits.ts, which is in the first load of public pages.
 
 /** Actions in the audit log; the admin area has a text for each. */
 export const ADMIN_ACTIONS = [

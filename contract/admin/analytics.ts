@@ -30,14 +30,14 @@ const monthlyTotals = fields({
 });
 export type MonthlyTotals = z.output<typeof monthlyTotals>;
 
-/** Unanswered enquiries or chats that are addressed to the admin area. */
+/** Unanswered enquiries or chats to the admin area. */
 const waitingThreads = fields({
   total: count,
-  /** The one that waits longest; null where none does. */
+  /** The one that has waited longest; null without any. */
   oldest: orNull(
     fields({
       id: rowId,
-      /** Of an enquiry its subject, of a chat the name of its product; '' without one. */
+      /** Subject of the enquiry, or name of the chat's product; '' without one. */
       subject: text(1_000),
       /** Company or name of the buyer. */
       from: text(1_000),

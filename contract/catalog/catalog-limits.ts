@@ -50,5 +50,5 @@ export const BUSINESS_TYPES = [
 
 export const SUPPLIER_SORTS = ['newest', 'verified', 'products', 'name'] as const;
 export type SupplierSort = (typeof SUPPLIER_SORTS)[number];
-/** A visitor sees first whom the market has checked, and of these the ones with most to sell. */
+/** Verified suppliers first, those with the most products before others. */
 export const DEFAULT_SUPPLIER_SORT: SupplierSort = 'verified';

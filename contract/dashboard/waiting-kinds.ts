@@ -1,4 +1,4 @@
-// Kinds of what waits for a member, in a file of their own: the dashboard's tabs count them before any schema is loaded.
+// Kinds of items that wait for a member on the dashboard. Without schemas, because the tabs count the items before those are loaded.
 export const WAITING_KINDS = [
   'order.confirm',
   'order.ship',
@@ -12,5 +12,5 @@ export const WAITING_KINDS = [
 ] as const;
 export type WaitingKind = (typeof WAITING_KINDS)[number];
 
-/** Suppliers promise a first answer within this time. */
+/** Time within which suppliers promise a first answer. */
 export const ANSWER_WITHIN_HOURS = 24;

@@ -1,4 +1,4 @@
-// Endpoint for what waits for the signed-in user: orders, enquiries, conversations, rejected products, changed saved products.
+// Endpoint for items that wait for the signed-in user: orders, enquiries, conversations, rejected products, changed saved products.
 import type * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { statusCounts } from '../pagination.ts';
@@ -23,15 +23,15 @@ const waitingItem = fields({
   subject: text(500),
   /** Company or person on the other side; null if there is none, '' for a deleted account. */
   counterpart: nullableText(300),
-  /** Time at which it began to wait; null if that is unknown. */
+  /** Start of the waiting time; null if unknown. */
   since: nullableTime,
   /** US dollars: total of the order, target price of the enquiry, price of the product. */
   amount: nullableNumber,
   /** Price of a saved product when its buyer last saw it. */
   earlierAmount: nullableNumber,
-  /** The reviewer's reason of a rejection. */
+  /** The reviewer's reason for the rejection. */
   reason: text(2_000),
-  /** Unread messages of a conversation; of the other kinds 0. */
+  /** Unread messages of a conversation; 0 for the other kinds. */
   unread: count,
 });
 export type WaitingItem = z.output<typeof waitingItem>;

@@ -1,4 +1,4 @@
-// Field error texts for the product form and for uploads only: a supplier's screens must not load the texts of orders and enquiries.
+// Field error texts of the product form and of uploads. Separate, so that suppliers' screens do not load the texts of orders and enquiries.
 import type { Lang } from '../lang.ts';
 import { CATALOG_TEXTS } from './catalog.ts';
 import { PICTURE_TEXTS } from './picture.ts';

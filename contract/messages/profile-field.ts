@@ -1,4 +1,4 @@
-// Field error texts for the profile form only: a member's screens must not load the texts of orders and products.
+// Field error texts of the profile form. Separate, so that members' screens do not load the texts of orders and products.
 import type { Lang } from '../lang.ts';
 import { ACCOUNT_TEXTS } from './account.ts';
 import { CATALOG_TEXTS } from './catalog.ts';

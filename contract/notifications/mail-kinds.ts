@@ -1,5 +1,5 @@
-// Kinds of mail that a member can stop, and the kind of each notification's mail. Mails about sign-in and the account itself have
-// no kind: they are always sent. Alerts of saved searches are stopped by search.
+// Kinds of mail that a member can stop, and the kind of each notification's mail. Mails about sign-in and the account have no kind
+// and are always sent. Alerts are stopped for each saved search.
 import type { NOTIFICATION_KINDS } from './notification-kinds.ts';
 
 export const MAIL_KINDS = ['enquiries', 'orders', 'products', 'reviews'] as const;

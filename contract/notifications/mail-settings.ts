@@ -7,7 +7,7 @@ import { fields, flag, list, oneOf } from '../read.ts';
 import { acknowledgement } from '../reply.ts';
 import { MAIL_KINDS } from './mail-kinds.ts';
 
-/** A kind that this release does not know is left out. */
+/** Without kinds that this release does not know. */
 const mailSetting = fields({
   kind: oneOf(MAIL_KINDS),
   /** Whether these mails are sent. */
@@ -16,7 +16,7 @@ const mailSetting = fields({
 export type MailSetting = z.output<typeof mailSetting>;
 
 const mailSettings = fields({
-  /** Only suppliers have products, and so mails about them. */
+  /** Mails about products, for suppliers only. */
   mails: list(mailSetting),
 });
 const kind = z.enum(MAIL_KINDS, fieldError('invalid'));
@@ -40,7 +40,7 @@ export const changeMailSetting = endpoint({
   errors: ['unauthorized', 'validation'],
 });
 
-/** For the link in a mail, which works without signing in and as often as it is pressed. */
+/** For the link in a mail, which works without signing in, any number of times. */
 export const changeMailByLink = endpoint({
   method: 'POST',
   path: '/notifications/mails/link',
@@ -49,9 +49,9 @@ export const changeMailByLink = endpoint({
   query: z.object({
     token: z.string(fieldError('required')).check(z.maxLength(64, fieldError('invalid'))),
     kind,
-    /** Without it, the mails are stopped. */
+    /** true starts the mails again; otherwise they are stopped. */
     start: optionalParam(booleanParam),
-    /** Only of the form without scripts: the reply leads to the page in this language. */
+    /** Language of the page to which the reply redirects; only for the form without scripts. */
     lang: optionalParam(z.enum(LANGS, fieldError('unknownLanguage'))),
   }),
   // "List-Unsubscribe=One-Click", urlencoded or as the only part of a multipart form; its content is not read.

@@ -24,7 +24,7 @@ export const textPairs = reader(
   { values: shortText },
 );
 
-/** Days over which the enquiries of a product are counted. */
+/** Number of last days whose enquiries are counted. */
 export const RECENT_DAYS = 30;
 
 /** Except for `shownName` always the supplier's original text, never a translation: the edit form is filled with it. */

@@ -1,4 +1,4 @@
-// Questions of each machine type: types that do similar work share a group, and each names the unit of its output.
+// Enquiry questions by machine type: similar types share a group, and each type has its own unit of output.
 import type { Unit } from '../machine-types/units.ts';
 import type { QuestionKey } from './questions.ts';
 
@@ -60,7 +60,7 @@ const byType: ReadonlyMap<string, TypeQuestions> = new Map(
   ),
 );
 
-/** Groups whose machines run on the usual three-phase supply of Indian works; the others differ from machine to machine. */
+/** Groups whose machines usually need the three-phase supply of Indian factories. In other groups the supply differs by machine. */
 const THREE_PHASE: readonly Group[] = [
   'processing',
   'packing',
@@ -76,6 +76,6 @@ const GENERAL: TypeQuestions = { group: 'general', unit: null };
 export const questionsOfType = (machineType: string | null): TypeQuestions =>
   byType.get(machineType ?? '') ?? GENERAL;
 
-/** Code of the supply that most buyers of the type have, as a default; '' without one. */
+/** Code of the default power supply of a machine type; '' without one. */
 export const usualSupply = (machineType: string | null): string =>
   THREE_PHASE.includes(questionsOfType(machineType).group) ? '415-3-50' : '';

@@ -1,4 +1,4 @@
-// Questions that an enquiry asks the buyer about the machine, with the answers to choose from. One text is "English | 中文".
+// Questions about the machine in the enquiry form, with their choices. Each text is "English | 中文".
 import { type Names, namesOf } from '../names.ts';
 
 interface QuestionBase {
@@ -9,7 +9,7 @@ export interface TextQuestion extends QuestionBase {
   readonly kind: 'text';
   readonly example: Names;
 }
-/** An amount in the unit in which the machine type's output is given; without one, free text with a unit. */
+/** A number in the machine type's unit of output; free text for types without a unit. */
 export interface AmountQuestion extends QuestionBase {
   readonly kind: 'amount';
 }
@@ -30,7 +30,7 @@ const choice = (label: string, choices: Readonly<Record<string, string>>): Choic
   choices: new Map(Object.entries(choices).map(([code, name]) => [code, namesOf(name)])),
 });
 
-/** Power supplies on Indian sites, which orders name as well. */
+/** Power supplies at Indian sites. Orders use them as well. */
 export const SUPPLIES = {
   '415-3-50': '415 V, 3-phase, 50 Hz | 415 V 三相 50 Hz',
   '400-3-50': '400 V, 3-phase, 50 Hz | 400 V 三相 50 Hz',

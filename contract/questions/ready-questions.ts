@@ -1,5 +1,5 @@
-// Ready questions for buyers, in both languages: each side reads them in its own, without a translation. They have no numbers, so
-// that the glossary knows them as phrases as well.
+// Ready questions of buyers in both languages, so that each side reads them in its own without machine translation. They contain no
+// numbers, because the glossary also uses them as phrases.
 import { type Names, namesOf } from '../names.ts';
 import type { Group } from './groups.ts';
 
@@ -90,7 +90,7 @@ const toNames = (
 ): readonly (readonly [string, Names])[] =>
   Object.entries(questions).map(([key, text]) => [key, namesOf(text)]);
 
-/** Those of the group first: they fit the machine best. */
+/** Questions of the machine's group first, then the general ones. */
 export const readyQuestionsOf = (group: Group): readonly (readonly [string, Names])[] => [
   ...toNames(OF_GROUP[group]),
   ...toNames(COMMON),
@@ -101,7 +101,7 @@ export const READY_QUESTIONS: ReadonlyMap<string, Names> = new Map(
   [COMMON, ...Object.values(OF_GROUP)].flatMap(toNames),
 );
 
-/** Message of an enquiry that only has ready questions, which every enquiry needs (spec §5). */
+/** Message of an enquiry with ready questions only: every enquiry must have one (spec §5). */
 export const ASKS_READY_QUESTIONS = namesOf(
   'Please answer the questions below. | 请回答以下问题。',
 );

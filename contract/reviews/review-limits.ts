@@ -7,7 +7,7 @@ export const PHOTOS_PER_REVIEW = 5;
 export const MAX_STARS = 5;
 /** Reviews on a page of the list of a product or a supplier. */
 export const REVIEWS_PER_PAGE = 10;
-/** Reviews that the page of a product or a supplier shows at once. */
+/** Number of reviews on the page of a product or a supplier itself. */
 export const REVIEWS_SHOWN = 4;
 
 export const REVIEW_REPORT_REASONS = [

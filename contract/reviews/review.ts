@@ -1,4 +1,4 @@
-// A review: the rating and the words of a buyer about a product of a delivered order, with the supplier's reply.
+// Resource of a review: a buyer's rating and text about a product of a delivered order, with the supplier's reply.
 import * as z from 'zod/mini';
 import { averageStars } from '../catalog/rating.ts';
 import {
@@ -27,7 +27,7 @@ const stars = reader(
   { type: 'number' },
 );
 
-/** A text in the language of the reader, if there is a translation; `original` is then the writer's own text, else null. */
+/** A text in the reader's language if there is a translation, with the author's own text as `original`; otherwise that is null. */
 const translatedText = (maxLength: number) => ({
   /** A translation may be longer than its original. */
   text: requiredText(maxLength * 6),

@@ -1,4 +1,4 @@
-// Endpoints for reviews: buyers write them about delivered orders, everybody reads them, suppliers reply once, admins remove them.
+// Endpoints for reviews: buyers write them about delivered orders, suppliers reply once, admins remove them. Reading is public.
 import * as z from 'zod/mini';
 import { reportBody } from '../admin/report-body.ts';
 import { id, idParam, oneOrMore, optionalField, requiredText } from '../body.ts';

@@ -1,4 +1,4 @@
-// Caption of a document as a profile form sends it. Apart from company.ts, which every signed-in screen loads.
+// Body schema for the caption of a document. Not in company.ts, which every signed-in screen loads.
 import * as z from 'zod/mini';
 import { anyText, patchField } from '../body.ts';
 import { fieldError } from '../query.ts';

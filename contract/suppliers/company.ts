@@ -1,11 +1,11 @@
-// What a company's profile shows of its factory, its documents and its markets: limits, choices and schemas.
+// Factory pictures, documents and export markets of a company's profile: limits, choices and schemas.
 import type * as z from 'zod/mini';
 import { fields, list, oneOf, requiredText, text } from '../read.ts';
 
 export const MAX_FACTORY_PICTURES = 3;
 export const MAX_TRADE_NAME_LENGTH = 40;
 
-/** What a factory picture shows. A choice and no text, so that its caption is in the reader's language. */
+/** Subject of a factory picture. A choice instead of free text, so that the caption is in the reader's language. */
 export const FACTORY_SUBJECTS = [
   'outside',
   'assembly',

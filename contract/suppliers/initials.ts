@@ -1,7 +1,7 @@
-// Letters of a company for its avatar: those of its trade name, without region, trade and legal form.
+// Initials of a company for its avatar, from its trade name: the company name without region, line of business and legal form.
 import { CHINESE_REGIONS, ENGLISH_REGIONS } from './regions.ts';
 
-/** Words of English company names that say what is made, or the legal form, but not who makes it. */
+/** Words of English company names for products and legal forms, which are no part of the trade name. */
 const COMMON_WORDS = new Set(
   `and of the for & co company corp corporation inc incorporated limited llc llp ltd plc private pvt pte gmbh ag kg ug kk sa srl spa bv
   ab oy sdn bhd group holding holdings enterprise enterprises factory works plant manufacturing manufacture manufacturer manufacturers
@@ -25,14 +25,14 @@ const CHINESE_REGION = new RegExp(
 
 const hasHan = (text: string): boolean => /\p{Script=Han}/u.test(text);
 
-/** "（印度）" and "(Taichung)" name a branch. */
+/** A branch, such as "（印度）" or "(Taichung)". */
 const withoutBrackets = (name: string): string => name.replace(/[（(][^）)]*[）)]/gu, ' ').trim();
 
 const chineseInitials = (name: string): string => {
   let rest = name.replace(/\s+/gu, '');
   for (let region = CHINESE_REGION.exec(rest); region; region = CHINESE_REGION.exec(rest)) {
     const after = rest.slice(region[0].length);
-    // A company may be named after its city alone.
+    // Without a trade name after it, the region itself is the trade name.
     if (after.length < 2 || CHINESE_TRADES.test(after)) break;
     rest = after;
   }
@@ -55,7 +55,7 @@ const latinInitials = (name: string): string => {
   const isPlaced = start > 0;
   const own = words.slice(Math.max(0, start));
   const end = own.findIndex((word) => isCommon(word) || isRegion(word));
-  // Of "Ningbo Yichen Rice Mill" only the word after the city is certain to be the trade name.
+  // In "Ningbo Yichen Rice Mill", only the word after the city is surely the trade name.
   const distinctive = own.slice(0, end === -1 ? own.length : end).slice(0, isPlaced ? 1 : 2);
   const [first = words[0] ?? '', second] = distinctive.map((word) =>
     word.replace(/[^\p{L}\p{N}]/gu, ''),
@@ -69,7 +69,7 @@ const latinInitials = (name: string): string => {
     : letter.toUpperCase() + pair.slice(letter.length).toLowerCase();
 };
 
-/** At most two characters; '' for a name without letters and digits. `tradeName`, if given, is what the company calls itself. */
+/** At most two characters; '' for a name without letters and digits. Uses the trade name from the profile, if there is one. */
 export const initialsOf = (companyName: string, tradeName = ''): string => {
   const name = withoutBrackets(tradeName) || withoutBrackets(companyName) || companyName.trim();
   return hasHan(name) ? chineseInitials(name) : latinInitials(name);

@@ -1,4 +1,4 @@
-// Endpoint for the live figures of this market, which stand beside the static ones of the prerendered pages.
+// Endpoint for the live figures of this market, which prerendered pages show beside the static ones.
 import type * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { count, fields, nullableNumber, time } from '../read.ts';
@@ -13,7 +13,7 @@ const marketFigures = fields({
   countries: count,
   /** Sent in the last 30 days. */
   enquiries: count,
-  /** Half of the suppliers that are asked usually answer within this time; null if that is not known. */
+  /** Hours: median of the suppliers' usual answer times; null if unknown. */
   answerHours: nullableNumber,
   /** When they were counted. */
   at: time,

@@ -1,4 +1,4 @@
-// Regions with which names of companies begin: provinces and industrial cities of China, and the countries of the directory.
+// Regions at the start of company names: provinces and industrial cities of China, and the countries of the directory.
 
 const REGIONS = `
   China 中国, Beijing 北京, Shanghai 上海, Tianjin 天津, Chongqing 重庆, Hebei 河北, Shanxi 山西, Liaoning 辽宁, Jilin 吉林,
@@ -32,7 +32,7 @@ export const ENGLISH_REGIONS: ReadonlySet<string> = new Set(
   REGIONS.map(([name]) => name.toLowerCase()),
 );
 
-/** The longest first, so that 内蒙古 is not read as another region's name. */
+/** The longest first, because a shorter name may be the beginning of a longer one. */
 export const CHINESE_REGIONS: readonly string[] = [
   ...new Set(REGIONS.map(([, name]) => name)),
 ].sort((one, other) => other.length - one.length);

@@ -23,7 +23,7 @@ export const mainType = fields({ id: requiredText(60), name: text(200), count })
 
 const answerFields = fields({ hours: nullableNumber, percent: count });
 
-/** It usually answers within `hours`, and `percent` of what it is asked. */
+/** The supplier usually answers within `hours`, and answers `percent` of the questions. */
 export const answers = reader((value) => {
   const { hours, percent } = z.parse(answerFields, value);
   return hours === null ? undefined : { hours, percent };

@@ -34,7 +34,7 @@ import { enquiry } from './enquiry.ts';
 
 const questionKey = anyText(40);
 
-/** Fields of both bodies that say what the buyer needs. */
+/** Fields of both bodies about the buyer's needs. */
 const needs = {
   inquiryType: optionalField(z.enum(INQUIRY_TYPES, fieldError('inquiryType'))),
   requirements: optionalField(z.object({ text: optionalField(anyText(MAX_MESSAGE_LENGTH)) })),

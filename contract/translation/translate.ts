@@ -36,7 +36,7 @@ const entries = list(
   fields({
     text: text(MAX_TRANSLATED_TEXT_LENGTH * 4),
     translated: flag,
-    /** Whether it consists of ready phrases (contract/chat/phrases), which people have written in both languages. */
+    /** Whether the text consists of ready phrases (contract/chat/phrases), whose translations are written by hand. */
     phrase: flag,
   }),
   TEXTS_PER_BATCH,

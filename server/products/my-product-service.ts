@@ -50,7 +50,7 @@ interface BulkOutcome {
   readonly unchanged: string[];
 }
 
-/** The next state of a product: null where it is deleted, undefined where it stays as it is. */
+/** The next state of a product: null to delete it, undefined to leave it unchanged. */
 type NextState = (stored: StoredProduct) => ProductState | null | undefined;
 
 /** Integer US cents; null where the product is sold by quote. */
@@ -210,7 +210,7 @@ export function myProductService(db: Db, parts: MyProductParts) {
       });
     },
 
-    /** Sets prices, in cents by product; products that have another price than the supplier saw are returned as unchanged. */
+    /** Sets prices, in cents by product id. A product whose price has changed since the supplier saw it is returned as unchanged. */
     changePrices(
       supplierId: string,
       prices: ReadonlyMap<string, PriceChange>,

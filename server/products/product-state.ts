@@ -162,8 +162,8 @@ export const stateAfterStatusChange = (
   isApproved(state) && state.status !== to ? { ...state, status: to } : null;
 
 /**
- * Sets the price at once, in any status and without a review; null where the product has another price than `from`, in its content or
- * in an unpublished change.
+ * Sets the price at once, in any status and without a review. Returns null if the price in the content, or in an unpublished change,
+ * is not `from`.
  */
 export const stateAfterPriceChange = (
   state: ProductState,

@@ -39,7 +39,7 @@ const TRANSLATED_FIELDS = [
 
 type TextColumns = ReturnType<typeof textColumnsOf>;
 
-/** Whether translations of `one` are translations of `other`; the stock label is translated apart. */
+/** Whether translations of `one` are valid for `other`. Ignores the stock label, which is translated separately. */
 export const hasSameTexts = (one: TextColumns, other: TextColumns): boolean =>
   one.lang === other.lang && TRANSLATED_FIELDS.every((field) => one[field] === other[field]);
 

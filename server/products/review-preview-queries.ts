@@ -1,4 +1,4 @@
-// Previews of a product in review: what the product page will show in each language after the approval.
+// Previews of a product in review: the content of its product page in each language after the approval.
 import type { ReviewPreview } from '../../contract/admin/review.ts';
 import { LANGS, type Lang } from '../../contract/lang.ts';
 import type { DbOrTx } from '../platform/db/open.ts';

@@ -1,4 +1,4 @@
-// Query of a supplier's products that were rejected, or whose change was, which wait for it on the dashboard.
+// Query of a supplier's rejected products and changes, for the list of waiting items on the dashboard.
 import { sql } from 'kysely';
 import type { Lang } from '../../contract/lang.ts';
 import { toDollars } from '../../contract/money.ts';

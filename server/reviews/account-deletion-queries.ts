@@ -1,4 +1,4 @@
-// Queries that remove a deleted buyer from its reviews, which stay, and delete the reviews of a deleted supplier.
+// Queries for the deletion of an account: reviews by a buyer stay without its name, reviews of a supplier are deleted.
 import { releaseUploads } from '../accounts/quota-queries.ts';
 import { changeCatalog } from '../catalog/change-catalog-queries.ts';
 import type { DbOrTx } from '../platform/db/open.ts';
@@ -21,7 +21,7 @@ const readBatch = (tx: DbOrTx, column: 'author_id' | 'supplier_id', id: string) 
     .limit(REVIEWS_PER_TRANSACTION)
     .execute();
 
-/** Rating and text stay, without name, city and photos: they show who wrote it. */
+/** Removes name, city and photos, which identify the author. Rating and text stay. */
 export async function anonymizeReviews(tx: DbOrTx, authorId: string): Promise<number> {
   const { result } = await changeCatalog(tx, async (_, scope) => {
     const rows = await readBatch(tx, 'author_id', authorId);
@@ -42,7 +42,7 @@ export async function anonymizeReviews(tx: DbOrTx, authorId: string): Promise<nu
   return result;
 }
 
-/** No longer public since the account was disabled. */
+/** Their products are not public since the account was disabled, so no rating needs an update. */
 export async function deleteReviewsOfSupplier(tx: DbOrTx, supplierId: string): Promise<number> {
   const rows = await readBatch(tx, 'supplier_id', supplierId);
   if (rows.length === 0) return 0;

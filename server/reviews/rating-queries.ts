@@ -3,7 +3,7 @@ import type { RatingSummary } from '../../contract/reviews/review.ts';
 import { MAX_STARS } from '../../contract/reviews/review-limits.ts';
 import type { DbOrTx } from '../platform/db/open.ts';
 
-/** Of which reviews: those of a product, or those of all products of a supplier, deleted ones included. */
+/** Reviews of a product, or of all products of a supplier including deleted ones. */
 export type ReviewSubject =
   | { readonly column: 'product_no'; readonly value: number }
   | { readonly column: 'supplier_id'; readonly value: string };

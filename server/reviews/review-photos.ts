@@ -1,4 +1,4 @@
-// Photos of a new review: stored before the transaction, removed again if it fails.
+// Storage of a new review's photos, before the transaction that inserts the review.
 import type { Upload } from '../../contract/form-entries.ts';
 import type { StoredUpload, UploadStorage } from '../platform/storage/upload-storage.ts';
 import { storePicture } from '../platform/uploads/pictures.ts';

@@ -47,7 +47,7 @@ export const readReviews = async (db: DbOrTx, ids: readonly string[]): Promise<R
 export const readReview = (tx: DbOrTx, id: string): Promise<ReviewRow | undefined> =>
   tx.selectFrom('reviews').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Participants of an order; undefined where there is none. */
+/** Participants of an order; undefined if there is no such order. */
 export const readOrderParticipants = (db: DbOrTx, id: string) =>
   db
     .selectFrom('orders')
@@ -125,8 +125,8 @@ export async function deleteReviewRow(tx: DbOrTx, id: string): Promise<void> {
 }
 
 /**
- * Adds what shows the review to the scope of a change: its product, or its supplier where the product is not public. `ratings`: also
- * the ratings of both, which every page of the supplier and the directory show.
+ * Adds the replies that contain the review to the scope of a catalog change: those with its product, or with its supplier if the
+ * product is not public. `ratings` also adds those with the ratings of both, such as the directory.
  */
 export async function addToScope(
   tx: DbOrTx,

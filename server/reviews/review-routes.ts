@@ -16,7 +16,7 @@ import { serve, servePublic } from '../platform/http/serve.ts';
 import { withFileHashes } from '../platform/uploads/file-hashes.ts';
 import type { Services } from '../services.ts';
 
-/** Rate limit per network and account: each changes what everybody sees, and photos are expensive to decode. */
+/** Rate limit per network and account: reviews are public, and photos are expensive to decode. */
 const CHANGES_PER_MINUTE = 10;
 const CHANGES = { limitPerMinute: CHANGES_PER_MINUTE };
 

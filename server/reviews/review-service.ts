@@ -1,4 +1,4 @@
-// Reviews: transactions that write, answer, delete and remove them, with the ratings that follow from them.
+// Reviews: transactions that write, answer, delete and remove them, and update the ratings.
 import type { FastifyBaseLogger } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Lang } from '../../contract/lang.ts';
@@ -38,7 +38,7 @@ import {
 } from './review-queries.ts';
 import { reviewReads } from './review-reads.ts';
 
-/** Error of a review that is not possible now, with the reason. */
+/** Error for a review that is not possible in the current state, with the reason. */
 const conflict = (reason: 'tooEarly' | 'exists' | 'replied'): HttpError =>
   new HttpError('conflict', {}, { text: REVIEW_ERROR_TEXTS[reason] });
 
@@ -56,7 +56,7 @@ export function reviewService(db: Db, parts: ReviewParts) {
   const { storage, quotas, catalog, log } = parts;
   const reads = reviewReads(db);
 
-  /** Throws where this buyer cannot review the product of the order, or has done so. Returns what the row needs of both. */
+  /** Throws if the buyer cannot review the product of the order, or has done so. Returns the values of both that the row needs. */
   const checkTarget = async (tx: DbOrTx, buyerId: string, { orderId, productId }: NewReview) => {
     const order = await readOrderParticipants(tx, orderId);
     if (order?.buyer_id !== buyerId) throw new HttpError('orderNotFound');
@@ -67,7 +67,7 @@ export function reviewService(db: Db, parts: ReviewParts) {
     return product;
   };
 
-  /** After the commit: shows the change, and removes files that nothing uses any more. */
+  /** After the commit: reloads the catalog, and removes files that are no longer used. */
   const finish = async (unused: readonly string[]): Promise<void> => {
     await catalog.refresh();
     await storage.remove(unused).catch((error: unknown) => {
@@ -210,7 +210,7 @@ export function reviewService(db: Db, parts: ReviewParts) {
       return reads.one(id, lang);
     },
 
-    /** Removes a review for its readers, with its photos. Closes its open reports as upheld. */
+    /** Hides a review from the public and removes its photos. Closes its open reports as upheld. */
     remove: (id: string, reason: string, adminId: string): Promise<void> =>
       change(
         id,

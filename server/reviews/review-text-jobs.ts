@@ -29,7 +29,7 @@ const RETRY_PAUSES_MS: readonly number[] = [MINUTE_MS, 10 * MINUTE_MS, 60 * MINU
 export function reviewTextJobs(dependencies: Dependencies): JobHandler<ReviewJob> {
   const { db, translator, glossaryVersion, onTranslated } = dependencies;
 
-  /** Ids of shown reviews with a text that is not translated, and that this version of the glossary has not tried. */
+  /** Ids of public reviews with a text that is untranslated, and not yet tried with this version of the glossary. */
   const readUntranslated = async (tx: DbOrTx): Promise<string[]> => {
     const rows = await tx
       .selectFrom('reviews')
@@ -50,7 +50,7 @@ export function reviewTextJobs(dependencies: Dependencies): JobHandler<ReviewJob
     return rows.map(({ id }) => id);
   };
 
-  /** null where the text stays as it is: it is in no language, in the other one already, or cannot be translated. */
+  /** null if there is no text, if it is not in the given language, or if it cannot be translated. */
   const translate = async (text: string | null, language: string | null) => {
     if (text === null || detectTextLanguage(text) !== language) return null;
     const target: Lang = language === 'en' ? 'zh-Hans' : 'en';
@@ -76,7 +76,7 @@ export function reviewTextJobs(dependencies: Dependencies): JobHandler<ReviewJob
     if (catalogChanged) onTranslated();
   };
 
-  /** Returns false where a remote service may translate more later. */
+  /** Returns false if a remote service may translate more later. */
   const run = async ({ subject }: ReviewJob): Promise<boolean> => {
     const row = await readReview(db, subject);
     if (!row || row.removed_at !== null) return true;

@@ -50,7 +50,7 @@ const TERM_LISTS: readonly (readonly [TermKind, string])[] = [
 export const TERM_LINES: readonly GlossaryLine[] = TERM_LISTS.flatMap(([, list]) =>
   parseLines(list),
 );
-/** Ready questions of enquiries are phrases too: buyers copy them into chats and replies. */
+/** Includes the ready questions of enquiries, because buyers copy them into chats and replies. */
 const READY_LINES = [...READY_QUESTIONS.values(), ASKS_READY_QUESTIONS].map(
   ({ en, 'zh-Hans': zh }): GlossaryLine => ({
     direction: '|',

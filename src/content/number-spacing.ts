@@ -1,4 +1,4 @@
-// Numbers that stay on one line with their Chinese measure words.
+// Non-breaking spaces between numbers and Chinese measure words.
 /** Units and measure words that follow a number and a space in the site's Chinese texts. */
 const MEASURE =
   '个|台|套|件|条|种|项|家|名|位|次|年|月|日|天|周|小时|分钟|秒|米|毫米|吨|千克|公斤|步|组|级|层|页|张|份|倍|元|美元|卢比|万|亿|字|款|节|批|人|类|轴|工作日';

@@ -1,5 +1,5 @@
-// Way of a visitor who presses Send Inquiry, Chat Now or Place Order: to the sign-up page, which shows the machine, and back to
-// what was pressed. Loaded on that press.
+// Redirects a visitor who presses Send Inquiry, Chat Now or Place Order to the sign-up page, which shows the machine and then returns
+// to the pressed button. Loaded on that press.
 import { ENQUIRIES_TOASTS } from '../../contract/toasts/enquiries.ts';
 import { ORDERS_TOASTS } from '../../contract/toasts/orders.ts';
 import { langOfPath, localHref } from '../i18n/language.ts';

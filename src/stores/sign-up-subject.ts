@@ -1,4 +1,4 @@
-// What a visitor wanted to ask about or order before the sign-up page, which shows it: stored for this tab.
+// Machine or company that a visitor wanted to contact before signing up, which the sign-up page shows. Stored for this tab.
 import { readFromTab, storeInTab } from './tab-storage.ts';
 
 export interface SignUpSubject {

@@ -1,4 +1,4 @@
-// Text that another member wrote or that was translated: in the reader's language where there is one, otherwise marked as the original.
+// User-written text: the translation into the reader's language if there is one, otherwise the original, marked with its language.
 import { useLang, useT } from '../i18n/react.tsx';
 import { foreignLang } from '../i18n/script.ts';
 

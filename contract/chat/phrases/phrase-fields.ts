@@ -1,4 +1,4 @@
-// Kinds of fields in ready phrases: what may be typed, and how a value reads in each language.
+// Kinds of fields in ready phrases: their valid values, and the format of a value in each language.
 import type { Lang } from '../../lang.ts';
 
 interface NumberKind {
@@ -26,7 +26,7 @@ const MONTHS = [
   ...['October', 'November', 'December'],
 ];
 
-/** Written here and not with Intl, because the server recognizes a phrase by its exact text. */
+/** Not formatted by Intl: the server recognizes phrases by their exact text, and browsers format differently. */
 const formatDate = (lang: Lang, value: string): string | null => {
   const [, year = '', month = '', day = ''] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(value) ?? [];
   const date = new Date(`${year}-${month}-${day}T00:00:00Z`);
@@ -47,7 +47,7 @@ const formatNumber = ({ min, max, decimals }: NumberKind, value: string): string
   return fraction === undefined ? grouped : `${grouped}.${fraction.padEnd(decimals, '0')}`;
 };
 
-/** A typed value (a date as yyyy-mm-dd) as it reads in a phrase; null if it is not valid. */
+/** Formats a typed value (a date as yyyy-mm-dd) for a phrase; null if it is invalid. */
 export const formatField = (kind: FieldKind, lang: Lang, value: string): string | null => {
   const number = FIELD_KINDS[kind];
   return number ? formatNumber(number, value) : formatDate(lang, value);
@@ -61,7 +61,7 @@ export const fieldPattern = (kind: FieldKind, lang: Lang): string => {
     : String.raw`\d{4} 年 \d{1,2} 月 \d{1,2} 日`;
 };
 
-/** The typed form of a formatted value; '' if there is none. */
+/** Reverse of the formatting: the typed value; '' if there is none. */
 export const parseField = (kind: FieldKind, lang: Lang, text: string): string => {
   if (FIELD_KINDS[kind]) return text.replaceAll(',', '');
   const [one = '', two = '', three = ''] = text.match(/\d+|[A-Z][a-z]+/g) ?? [];

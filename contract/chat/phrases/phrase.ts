@@ -3,7 +3,7 @@
 import type { Lang } from '../../lang.ts';
 import { FIELD_KINDS, type FieldKind, formatField } from './phrase-fields.ts';
 
-/** What a phrase is about, in the order in which they are offered. */
+/** Situations, the groups of phrases in the picker, in its order. */
 export const SITUATIONS = [
   'general',
   'price',
@@ -31,7 +31,7 @@ export type PhrasePart =
   | string
   | {
       readonly field: FieldKind;
-      /** What is counted; null where the text continues by itself. */
+      /** The counted noun; null if the text after the field has it. */
       readonly counted: { readonly one: string; readonly other: string } | null;
     };
 

@@ -49,7 +49,7 @@ const translateLine = (line: string, source: Lang): string | null => {
     const values: PhraseValues = Object.fromEntries(
       fields.map((field, index) => [field, parseField(field, source, match[index + 1] ?? '')]),
     );
-    // Only what the picker itself writes: an impossible date or amount is no phrase.
+    // Texts with a date or an amount that the picker does not allow are no phrases.
     if (phraseText(phrase, source, values) === line)
       return phraseText(phrase, OTHER[source], values);
   }

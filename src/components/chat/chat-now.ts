@@ -2,7 +2,7 @@
 import { langOfPath } from '../../i18n/language.ts';
 import { type ChatSubject, RETURN_HASH } from '../../islands/chat/chat-subject.ts';
 
-/** The admins, who are no company. */
+/** The counterpart of chats with the admins, who have no company. */
 const ADMIN = 'admin';
 
 const isSignedIn = (): boolean => document.documentElement.dataset.session === 'in';

@@ -1,4 +1,4 @@
-// Parts of a content page: its blocks and markdown body, in runs of folded and of open ones.
+// Parts of a content page, from its blocks and its markdown body, in groups of folded and of open ones.
 import type { Block } from '../../content/schemas/blocks.ts';
 import { idOf, type Title } from './block-ids.ts';
 
@@ -39,7 +39,7 @@ function partOf(block: Block, index: number): Part {
     : { id, block };
 }
 
-/** Questions fold themselves. */
+/** Blocks of questions have folds of their own. */
 const canFold = ({ title, block }: Part): boolean => !!title && block?.kind !== 'faq';
 
 /** `headings` are the second-level headings of `html`. */

@@ -1,4 +1,4 @@
-// Start of a profile's scripts: the lightbox of its pictures, and the pagination of its products.
+// Scripts of a profile: the lightbox of its pictures, and the pagination of its products.
 import { startEnlarging } from '../catalog/enlarge.ts';
 import { startProductPages } from './product-pagination.ts';
 

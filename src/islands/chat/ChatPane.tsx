@@ -119,7 +119,7 @@ export function ChatPane(props: Props) {
   const [isPicking, setPicking] = useState(false);
   const { city = '', timeZone, language, block } = ready?.counterpart ?? {};
   const person = ready?.sides.counterpart;
-  /** The admins can be neither blocked nor reported, and nobody by them. */
+  /** The menu blocks and reports, which is not possible in chats with the admins. */
   const hasMenu = person && ready?.counterpart && ready.supplier?.id !== ADMIN_COUNTERPART_ID;
   const languagesDiffer = Boolean(language && language !== lang);
   const hasForeign = ready?.messages.some(

@@ -1,4 +1,4 @@
-// The counterpart's local time now with its zone and city; says so outside its working hours.
+// The counterpart's current local time with its zone and city, marked outside working hours.
 import { useEffect, useState } from 'react';
 import type { Counterpart } from '../../../contract/chat/chat.ts';
 import { useLang, useT } from '../../i18n/react.tsx';

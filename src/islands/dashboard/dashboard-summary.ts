@@ -1,4 +1,4 @@
-// Store for what several parts of the dashboard show: what waits for the user, and the newest rows with the totals of each list.
+// Store with the data that several parts of the dashboard show: waiting items, and the newest rows and the total of each list.
 
 import type { User } from '../../../contract/accounts/user.ts';
 import type { Waiting } from '../../../contract/dashboard/waiting.ts';

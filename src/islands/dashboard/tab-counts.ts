@@ -1,9 +1,9 @@
-// Numbers of what waits in each tab of the dashboard.
+// Number of waiting items in each tab of the dashboard.
 import type { User } from '../../../contract/accounts/user.ts';
 import { gapsOf } from '../accounts/profile/profile-gaps.ts';
 import { TABS, type Tab } from './dashboard-tab.ts';
 
-/** The tab of each kind of what waits, by the first part of its name. */
+/** Tab of each kind of waiting item, by the first part of the kind's name. */
 const WAITING_TABS: Readonly<Record<string, Tab>> = {
   order: 'orders',
   enquiry: 'inquiry',
@@ -15,7 +15,7 @@ const WAITING_TABS: Readonly<Record<string, Tab>> = {
 export const tabOfKind = (kind: string): Tab =>
   WAITING_TABS[kind.split('.', 1)[0] ?? ''] ?? 'overview';
 
-/** `counts`: by kind; null while they are not known. Only suppliers have a public profile with gaps. */
+/** `counts` are the waiting items by kind; null while loading. Only suppliers have a public profile, which may have gaps. */
 export function tabCounts(
   counts: Readonly<Record<string, number>> | null,
   user: User,

@@ -1,4 +1,4 @@
-// Lazy chunk of what a buyer has saved and viewed, with its texts.
+// Lazy chunk of a buyer's saved and viewed products, with its texts.
 import { langOfPath } from '../../i18n/language.ts';
 import { loadFavouriteWords } from './favourite-words.ts';
 

@@ -9,7 +9,7 @@ interface Props {
   readonly size?: keyof typeof SIZES;
 }
 
-/** Pairs that scripts/contrast.ts checks. Neither saffron nor jade as a fill: they mean something else. */
+/** Pairs of colors that scripts/contrast.ts checks. Without saffron and jade, which have a meaning of their own. */
 const TINTS = [
   'bg-steel text-on-steel',
   'bg-steel-line text-on-steel',
@@ -18,7 +18,7 @@ const TINTS = [
   'bg-well text-ink',
 ];
 
-/** The same company has the same tint everywhere. */
+/** Returns the same tint for the same company on all pages. */
 const tintOf = (letters: string) => TINTS[letters.charCodeAt(0) % TINTS.length];
 
 const SIZES = { small: 'size-9 text-sm', medium: 'size-12 text-base', large: 'size-20 text-xl' };

@@ -1,4 +1,4 @@
-// The product that a form is about: picture, name, supplier, price and minimum order.
+// Card of the product above its enquiry or order form: picture, name, supplier, price and minimum order.
 import { useHref, useLang, useT } from '../../i18n/react.tsx';
 import { formatMoney } from '../../ui/format/money.ts';
 import { Thumbnail } from '../dashboard/Thumbnail.tsx';

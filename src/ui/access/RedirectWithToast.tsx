@@ -1,4 +1,4 @@
-// Redirect to another page, where a toast gives the reason. Shows a skeleton, or what is inside, until the browser has left.
+// Redirect to another page, where a toast gives the reason. Shows a skeleton, or `children`, until the browser has left.
 import { type ReactNode, useEffect } from 'react';
 import { useHref } from '../../i18n/react.tsx';
 import { storeReturnPath } from '../../stores/return-path.ts';

@@ -2,13 +2,13 @@
 import type { ReactNode } from 'react';
 import { FollowLink } from '../FollowLink.tsx';
 
-/** Where a column is on a phone: the row has a start, a main and an end; other columns are in the main one's second line. */
+/** Place of a column on phones: start, main or end of the row. Other columns are hidden; the main one repeats their values. */
 type PhonePlace = 'start' | 'main' | 'end' | 'hidden';
 
 export interface Column<Row> {
   readonly key: string;
   readonly label: string;
-  /** Hides the label from sight, as above boxes and buttons. */
+  /** Whether only screen readers get the label, as above check boxes and buttons. */
   readonly isLabelHidden?: boolean;
   /** First direction of a column by which the rows can be sorted. */
   readonly sorts?: 'asc' | 'desc';

@@ -1,4 +1,4 @@
-// Order of a list as its address has it, such as 'price.desc': sent to the backend in two parameters, or applied here.
+// Order of a list in its address, such as 'price.desc'. The backend gets it as two parameters, or the rows are sorted here.
 
 /** Splits the order; without one both are ''. */
 export const withSortOrder = <Filters extends { readonly sort: string }>({

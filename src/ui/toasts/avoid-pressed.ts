@@ -1,4 +1,4 @@
-// Position of the toasts on phones: at the top, below the header, or at the bottom where they would cover the pressed button.
+// Position of the toasts on phones: below the header, or at the bottom if they would cover the pressed button there.
 
 /** Call it after a toast was added. The class has an effect in narrow windows only (src/styles/toasts.css). */
 export function avoidPressed(region: HTMLElement): void {

@@ -1,5 +1,4 @@
-// Migration 023: reviews of delivered orders, and ratings of suppliers. Ratings are those of the reviews from
-// now on, so that earlier ones, which had no reviews, are reset.
+// Migration 023: reviews of delivered orders, and ratings of suppliers. Resets the earlier ratings, which had no reviews.
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

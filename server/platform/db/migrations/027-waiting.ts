@@ -1,4 +1,4 @@
-// Migration 027: what a buyer has seen of replies and saved products, and indexes for what waits on the dashboard.
+// Migration 027: columns for the replies and prices that a buyer has seen, and indexes for the waiting items of the dashboard.
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

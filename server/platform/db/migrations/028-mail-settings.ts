@@ -1,4 +1,4 @@
-// Migration 028: which mails an account has stopped, beside the token of its alerts, which now stops those too.
+// Migration 028: kinds of mail that an account has stopped. The token of its alerts now stops these mails as well.
 import type { Kysely } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -33,7 +33,7 @@ export interface UsersTable {
   picture_captions: Generated<string>;
   /** JSON list of pairs of machine type and number of active products, at most three; written with `product_count`. */
   machine_types: Generated<string>;
-  /** How soon it usually answers, and how much of what it is asked (server/suppliers/answers/); null if that is not known. */
+  /** Usual answer time, and percent of the questions that are answered (server/suppliers/answers/); null if unknown. */
   answer_hours: Generated<number | null>;
   answered_percent: Generated<number | null>;
   is_verified: number;
@@ -65,7 +65,7 @@ export interface UserTextsTable {
   /** Collation key of the company name for readers of the language. */
   name_key: string;
   name: string;
-  /** What the company calls itself, from its profile form; '' in a translation. */
+  /** Trade name from the profile form; '' in a translation. */
   trade_name: Generated<string>;
   description: string;
   city: string;
@@ -138,7 +138,7 @@ export interface UploadsTable {
   bytes: number;
 }
 
-/** Accounts that a user does not want to hear from (server/accounts/block-queries.ts). */
+/** Accounts that a user has blocked (server/accounts/block-queries.ts). */
 export interface BlocksTable {
   user_id: string;
   blocked_id: string;

@@ -4,9 +4,9 @@ import type { ReportKind } from '../../../../contract/admin/reports.ts';
 
 export interface ReportsTable {
   id: string;
-  /** What is reported: a product, a review, or an account in a chat. */
+  /** Kind of the reported object: a product, a review, or an account in a chat. */
   target_kind: ReportKind;
-  /** Its id; not a reference, because a report of an account stays after its deletion. */
+  /** Id of the reported object. No foreign key, because a report of an account stays after its deletion. */
   target_id: string;
   /** Only in reports of products, which are deleted with the product. */
   product_no: number | null;

@@ -61,10 +61,10 @@ export interface NotificationsTable {
   read_at: string | null;
 }
 
-/** One row for each account that has got a mail with a link to stop it, or has asked for an alert. */
+/** One row for each account that has received a mail with a stop link, or has an alert. */
 export interface MailSettingsTable {
   user_id: string;
-  /** In the addresses that stop mails without signing in. */
+  /** Secret in the links that stop mails without signing in. */
   stop_token: string;
   /** When an alert of saved searches was last sent. */
   alert_sent_at: string | null;

@@ -9,7 +9,7 @@ export interface FavouritesTable {
   /** The price when the product was saved; null for a product sold by quote. */
   price_cents: number | null;
   saved_at: string;
-  /** The price that the buyer last saw, at first that at which it was saved, and whether the product was public then. */
+  /** Price and publicity of the product when the buyer last saw it, at first when it was saved. */
   seen_price_cents: number | null;
   seen_public: Generated<number>;
 }

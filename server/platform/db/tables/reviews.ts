@@ -1,10 +1,7 @@
 // Table type of reviews.
 import type { Generated } from 'kysely';
 
-/**
- * A review belongs to its supplier: it stays when the product or the author is deleted. There are two languages, so each text has
- * one translation, that into the other language.
- */
+/** A review belongs to its supplier: it stays when the product or the author is deleted. Each text has one translation. */
 export interface ReviewsTable {
   /** Sortable: later reviews have greater ids. */
   id: string;
@@ -36,7 +33,7 @@ export interface ReviewsTable {
   replied_at: Generated<string | null>;
   /** Version of the glossary that left a text untranslated (server/translation/glossary.ts); null if none has been tried. */
   tried: Generated<string | null>;
-  /** When an admin removed it: then only its author and the admins see it, and it counts in no rating. */
+  /** Time of the removal by an admin. A removed review is shown to its author and the admins only, and counts in no rating. */
   removed_at: Generated<string | null>;
   removal_reason: Generated<string>;
   /** Idempotency key of the call that stored the row, and a hash of its content (server/platform/db/idempotency-queries.ts). */

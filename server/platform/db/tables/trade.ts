@@ -95,7 +95,7 @@ export interface OrderStepsTable {
   at: string;
 }
 
-/** Addresses that a buyer has ordered to. */
+/** Shipping addresses of a buyer's earlier orders. */
 export interface ShippingAddressesTable {
   id: string;
   user_id: string;

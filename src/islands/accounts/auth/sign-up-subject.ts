@@ -1,4 +1,4 @@
-// Machine or company in view above the forms of /auth, for a visitor who pressed Send Inquiry, Chat Now or Place Order.
+// Card with the machine or company above the forms of /auth, for a visitor who pressed Send Inquiry, Chat Now or Place Order.
 import { pictureSources } from '../../../../contract/media.ts';
 import { readSignUpSubject } from '../../../stores/sign-up-subject.ts';
 import { $authTab } from './auth-tab.ts';

@@ -1,4 +1,4 @@
-// Fields for what a document says: its name, number, issuer and last day.
+// Fields for the caption of a document: its name, number, issuer and last day of validity.
 import { useStore } from '@nanostores/react';
 import { useT } from '../../../i18n/react.tsx';
 import { Field } from '../../../ui/fields/Field.tsx';

@@ -1,4 +1,4 @@
-// Section of the profile form about a supplier's works: factory pictures with what they show, and its export markets.
+// Section of the profile form about a supplier's factory: pictures with their subjects, and export markets.
 import { useStore } from '@nanostores/react';
 import { profileFieldErrorText } from '../../../../contract/messages/profile-field.ts';
 import {

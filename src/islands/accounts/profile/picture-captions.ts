@@ -1,4 +1,4 @@
-// Captions of the pictures in the profile form, kept as one text value, so that a draft has them too.
+// Captions of the pictures in the profile form, as one JSON text, so that drafts contain them.
 
 import * as z from 'zod/mini';
 import type { User } from '../../../../contract/accounts/user.ts';
@@ -21,7 +21,7 @@ export const captionKey = (picture: Picture): string =>
 
 const readAll = (captions: string): Record<string, unknown> => recordOf(unwrapJson(captions));
 
-/** Without blank entries and in a fixed order, so that equal captions are equal texts. */
+/** Serializes without blank entries and in a fixed order, so that equal captions are equal texts. */
 const writeAll = (captions: Readonly<Record<string, unknown>>): string =>
   JSON.stringify(
     Object.fromEntries(

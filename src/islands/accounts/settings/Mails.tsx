@@ -1,4 +1,4 @@
-// Mails that the account gets, by kind: each is stopped and started with its own switch.
+// Switches for the mails of each kind to the account.
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState } from 'react';
 import type { MailKind } from '../../../../contract/notifications/mail-kinds.ts';

@@ -5,7 +5,7 @@ import { Timestamp } from '../Timestamp.tsx';
 import { ReportedReview } from './ReportedReview.tsx';
 import { ReasonText, ReportedMessages, ReportedUser } from './ReportedUser.tsx';
 
-/** How an admin closes a report: takes the product down or removes the review, or agrees or disagrees without that. */
+/** How an admin closes a report: by removing the product or the review, or by upholding or dismissing the report without that. */
 export type ClosingAction = 'takeDown' | 'removeReview' | 'uphold' | 'dismiss';
 
 interface Props {

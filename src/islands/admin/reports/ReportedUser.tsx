@@ -1,4 +1,4 @@
-// Parts of a report of an account: its name with the way to its suspension, the reason, and the last messages of the conversation.
+// Parts of a report of an account: its name with a link to its suspension, the reason, and the last messages of the conversation.
 import type { Report } from '../../../../contract/admin/reports.ts';
 import { REPORT_REASONS, USER_REPORT_REASONS } from '../../../../contract/limits.ts';
 import { REVIEW_REPORT_REASONS } from '../../../../contract/reviews/review-limits.ts';

@@ -1,4 +1,4 @@
-// The product page's content for the preview of a review, in its order and with its texts, without the actions of buyers.
+// Content of the product page for the preview in a review: same order and texts, without the buttons for buyers.
 import type { ReactNode } from 'react';
 import type { Product } from '../../../../contract/catalog/product.ts';
 import type { Lang } from '../../../../contract/lang.ts';

@@ -70,7 +70,7 @@ const Text = ({ label, lang, text }: TextProps) => (
   </div>
 );
 
-/** Whether the texts are the original, a translation, or still without one. */
+/** Label of the texts: original, translation, or not translated yet. */
 export function TranslationNote({ preview }: { readonly preview: ReviewPreview }) {
   const t = useT();
   return (

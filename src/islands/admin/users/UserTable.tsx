@@ -91,7 +91,7 @@ function UserValue({ user, column }: { readonly user: AdminUser; readonly column
   }
 }
 
-/** The account, and on a phone what the other columns have. */
+/** The account; on phones also the values of the other columns. */
 function UserIdentity({ user }: { readonly user: AdminUser }) {
   const t = useT();
   const { companyName, name, email, phone, id, isAdmin, suspendedAt } = user;

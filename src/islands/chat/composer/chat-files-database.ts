@@ -35,7 +35,7 @@ async function inStore<Value>(work: (store: IDBObjectStore) => Promise<Value>): 
 
 const readAll = (store: IDBObjectStore): Promise<StoredFile[]> => done(store.getAll());
 
-/** Deletes files of yesterday and of other accounts, and the mark that tells other pages that there are files once there are none. */
+/** Deletes expired files and files of other accounts. Removes the flag in localStorage once no file is left. */
 export const removeExpired = (userId: string): Promise<void> =>
   inStore(async (store) => {
     const rows = await readAll(store);

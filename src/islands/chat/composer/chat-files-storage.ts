@@ -1,4 +1,4 @@
-// Storage of the files of one user's chats. Its database is loaded with the first file; without one, files are in memory only.
+// Storage of the files of one user's chats. Its code is loaded with the first file. Without IndexedDB, files are in memory only.
 import { CHAT_FILES } from '../../../../contract/chat/unsent-files.ts';
 
 export interface FileStorage {

@@ -11,7 +11,7 @@ import { callWithRetries } from '../chat-attempts.ts';
 import type { FileStorage } from './chat-files-storage.ts';
 import { type UnsentMessage, unsentMessageStorage } from './chat-storage.ts';
 
-/** A message that is not stored yet. A file has its name as the text; without bytes, a reload did not find it. */
+/** A message that is not stored on the server yet. The text of a file is its name. It has no bytes if a reload lost them. */
 export interface Outgoing extends UnsentMessage {
   readonly file: File | null;
   /** Part of the file that was uploaded, 0 to 1. */

@@ -1,4 +1,4 @@
-// What replaces the composer while one side has blocked the other: who has, what still works, and the button that unblocks.
+// Notice in place of the composer while one side has blocked the other: which side, what still works, and a button that unblocks.
 import { useState } from 'react';
 import { unblockAccount } from '../../../../contract/accounts/blocks.ts';
 import type { Counterpart } from '../../../../contract/chat/chat.ts';

@@ -1,4 +1,4 @@
-// Notice in the head of a conversation between two languages: what is not translated and what to do, and the browser's translator.
+// Notice at the top of a conversation between two languages: which texts are not translated, advice, and the browser's translator.
 import { useStore } from '@nanostores/react';
 import X from 'lucide-react/icons/x';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-// Texts of what is loaded into an open chat on demand: phrases, translation on the device, blocks and reports.
+// Texts of the parts that an open chat loads on demand: phrases, translation on the device, blocks and reports.
 import type { Lang } from '../../../../contract/lang.ts';
 import { addWords } from '../../../i18n/translator.ts';
 

@@ -1,4 +1,4 @@
-// List of what waits for the user, the most urgent first, with lines for what it leaves out, drafts and gaps in the profile.
+// List of the items that wait for the user, the most urgent first. Further lines link to the omitted items, drafts and profile gaps.
 import { useStore } from '@nanostores/react';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { type ReactNode, useState } from 'react';

@@ -1,4 +1,4 @@
-// One thing that waits for the user: what it is, the other side, money and time, and the button that leads to the act.
+// Row of a waiting item: subject, counterpart, amount, waiting time, and the button that leads to its action.
 
 import type { WaitingItem } from '../../../../contract/dashboard/waiting.ts';
 import { acknowledgeFavourite } from '../../../../contract/favourites/favourites.ts';

@@ -1,4 +1,4 @@
-// Texts of how long something has waited, and of the hours that are left of the promised answer time.
+// Texts of the waiting time of an item, and of the hours left of the promised answer time.
 import type { WaitingItem } from '../../../../contract/dashboard/waiting.ts';
 import { ANSWER_WITHIN_HOURS } from '../../../../contract/dashboard/waiting-kinds.ts';
 import type { Lang } from '../../../../contract/lang.ts';

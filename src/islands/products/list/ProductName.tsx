@@ -1,4 +1,4 @@
-// First column of the supplier's product table: the picture, the name with a link to the form, and what needs attention.
+// First column of the supplier's product table: the picture, the name with a link to the form, and a line about the product's state.
 import type { MyProduct } from '../../../../contract/products/my-product.ts';
 import { useHref, useLang, useT } from '../../../i18n/react.tsx';
 import { taxonNames } from '../../../i18n/taxonomy.ts';

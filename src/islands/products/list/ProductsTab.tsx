@@ -1,4 +1,4 @@
-// Products tab: a supplier's own products (spec §2, Product management), or what a buyer has saved and viewed.
+// Products tab: a supplier's own products (spec §2, Product management), or a buyer's saved and viewed products.
 import { lazy } from 'react';
 import { useDashboard } from '../../dashboard/dashboard-context.ts';
 

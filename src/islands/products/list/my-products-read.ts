@@ -16,7 +16,7 @@ export interface MyProductsPage extends Page<MyProduct> {
   readonly counts: Readonly<Record<string, number>> | null;
 }
 
-/** What a backend without sorting sends is sorted here, by the columns of the table. */
+/** Sort values of the table's columns, for backends that do not sort. */
 const VALUES: SortValues<MyProduct> = {
   newest: ({ createdAt }) => createdAt ?? '',
   name: ({ shownName, name }) => shownName || name,

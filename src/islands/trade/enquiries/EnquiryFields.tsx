@@ -1,4 +1,4 @@
-// Fields of the Send Inquiry form: the inquiry, what the buyer needs, terms, and the buyer's contact data.
+// Fields of the Send Inquiry form: inquiry, requirements, terms, and the buyer's contact data.
 import { useStore } from '@nanostores/react';
 import {
   DELIVERY_TIMELINES,

@@ -1,4 +1,4 @@
-// Questions of a machine type in the Send Inquiry form; each may stay open.
+// Questions of a machine type in the Send Inquiry form, all optional.
 import { useStore } from '@nanostores/react';
 import type { Unit } from '../../../../contract/machine-types/units.ts';
 import { unitName } from '../../../../contract/machine-types/value-text.ts';

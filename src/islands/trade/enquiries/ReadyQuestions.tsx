@@ -1,4 +1,4 @@
-// Ready questions of the Send Inquiry form, picked with check boxes; the first ones fit the machine best.
+// Ready questions of the Send Inquiry form as check boxes, those for the machine first.
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Group } from '../../../../contract/questions/groups.ts';

@@ -1,4 +1,4 @@
-// Hook that creates the store of a Send Inquiry form, restores its draft and stores what is typed.
+// Hook that creates the store of a Send Inquiry form, and restores and stores its draft.
 import { useEffect, useState } from 'react';
 import type { User } from '../../../../contract/accounts/user.ts';
 import { appApi } from '../../../api/app.ts';
