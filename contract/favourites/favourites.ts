@@ -114,7 +114,7 @@ const idList = z.pipe(
 
 const products = list(product, FAVOURITES_PER_CALL);
 
-/** For everybody: the saved products of visitors are known only to their device. */
+/** Public, because the saved products of visitors are stored on their device only. */
 export const listFavouriteProducts = endpoint({
   method: 'GET',
   path: '/favourites/products',

@@ -5,7 +5,7 @@ import type { Unit } from './units.ts';
 import type { WordLists } from './word-lists.ts';
 
 interface AttributeBase {
-  /** Short and stable: it stands in addresses (`attr.swing`) and in the database. */
+  /** Short and stable, because it is part of addresses (`attr.swing`) and of rows. */
   readonly key: string;
   readonly name: Names;
   /** One of the three or four attributes that cards show. */

@@ -5,7 +5,7 @@ export const IMPORT_ROWS = 5_000;
 export const IMPORT_COLUMNS = 100;
 /** The longest text of a product, and one character more, so that a longer text is refused instead of cut. */
 export const IMPORT_CELL_CHARS = 10_001;
-/** Characters of all cells together: shared texts of a workbook may stand in many cells. */
+/** Characters of all cells together. A shared text of a workbook counts once for each cell. */
 export const IMPORT_TEXT_CHARS = 12_000_000;
 export const MAX_IMPORT_BYTES = 10 * MB;
 /** Bytes of all parts of a workbook when unpacked. */

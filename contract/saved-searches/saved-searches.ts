@@ -26,7 +26,7 @@ const savedSearch = fields({
   name: requiredReplyText(MAX_SAVED_SEARCH_NAME_LENGTH),
   /** Filters as in the address of the product list, without page and sort: "search=lathe&type=cnc-lathe&attr.swing=400..630". */
   query: requiredReplyText(MAX_SAVED_SEARCH_QUERY_LENGTH),
-  /** Whether the person hears of new products that match, once a day at most. */
+  /** Whether the user is notified of new matching products, at most once a day. */
   alert: flag,
   /** Public products that match now, and whether there are more than the server counts; null in a list without counts. */
   total: orNull(count),

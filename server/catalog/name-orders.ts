@@ -1,4 +1,4 @@
-// Orders of the public products by name, one for each language: sorted when first asked for, then updated product by product.
+// Orders of the public products by name, one for each language: sorted at the first use, then updated for each changed product.
 import type { Lang } from '../../contract/lang.ts';
 import type { Database } from '../platform/db/open.ts';
 import { type NameKey, nameKeyQueries } from './name-key-queries.ts';

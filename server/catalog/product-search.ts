@@ -13,7 +13,7 @@ import { MIN_MATCHES, rank } from './search/ranking.ts';
 import { searchTermsOf } from './search/search-terms.ts';
 import { Vocabulary } from './vocabulary.ts';
 
-/** Memory of the postings that were asked for. At a million products a common word has up to 350 kB. */
+/** Maximum memory of cached postings. With a million products a common word has up to 350 kB. */
 const MAX_POSTINGS_BYTES = 64 * 1024 * 1024;
 /** Objects of a posting and of one of its blocks, besides the product numbers. */
 const POSTING_BYTES = 300;

@@ -40,7 +40,7 @@ export const latestContent = ({ content, change }: ProductState): ProductContent
 export const isApproved = ({ status }: ProductState): boolean =>
   status === 'active' || status === 'inactive';
 
-/** What waits for review: a new product, a change of an approved one, or nothing. */
+/** What the review of a product is about: a new product, a change of an approved one, or nothing. */
 export const pendingReviewKind = (state: ProductState): 'new' | 'change' | null => {
   if (state.status === 'pending') return 'new';
   return state.change?.status === 'pending' ? 'change' : null;
@@ -129,7 +129,7 @@ export function stateOfNewProduct(
   return { status, reason: null, submittedAt: isDraft ? null : now, content, change: null };
 }
 
-/** Publishes what waits for review; null where nothing waits. */
+/** State after the approval; null if there is nothing to review. */
 export function stateAfterApproval(state: ProductState): ProductState | null {
   const { content, change, status } = state;
   const kind = pendingReviewKind(state);
@@ -139,7 +139,7 @@ export function stateAfterApproval(state: ProductState): ProductState | null {
   return { status, reason: null, submittedAt: null, content: change.content, change: null };
 }
 
-/** Rejects what waits for review; null where nothing waits. */
+/** State after the rejection; null if there is nothing to review. */
 export function stateAfterRejection(state: ProductState, reason: string): ProductState | null {
   const kind = pendingReviewKind(state);
   if (kind === 'new') return { ...state, status: 'rejected', reason, submittedAt: null };

@@ -60,7 +60,7 @@ export function reviewService(db: Db, parts: ReviewParts) {
       return review;
     },
 
-    /** Publishes what waits: a new product, or a change of one. */
+    /** Publishes a new product, or a change of one. */
     async approve(id: string, revision: number, note: string, adminId: string): Promise<void> {
       await decide(id, adminId, {
         ...approval(note),
@@ -69,7 +69,7 @@ export function reviewService(db: Db, parts: ReviewParts) {
       });
     },
 
-    /** Sends what waits back to its supplier; live content stays live. */
+    /** Returns a new product or a change to its supplier. Live content stays live. */
     reject: (id: string, revision: number, reason: string, adminId: string): Promise<void> =>
       decide(id, adminId, {
         ...rejection(reason),

@@ -1,10 +1,10 @@
-// User-written text: the translation into the reader's language if there is one, otherwise the original, marked with its language.
+// User-written or translated text, marked as an original if it is not in the reader's language.
 import { useLang, useT } from '../i18n/react.tsx';
 import { foreignLang } from '../i18n/script.ts';
 
 interface Props {
   readonly text: string;
-  /** Not where the text beside it is marked already. */
+  /** false if a text beside it is marked already. */
   readonly isMarked?: boolean;
 }
 

@@ -1,7 +1,7 @@
 // Log lines: errors under the keys `error` and `err` are written with message and stack, addresses without tokens.
 import { stdSerializers } from 'pino';
 
-/** Address of a request for the log, without the value of `token`: everybody who can read the log could use it. */
+/** Address of a request for the log, without the value of `token`, which readers of the log could use. */
 export const loggedUrl = (url: string): string => url.replace(/([?&]token=)[^&]+/gi, '$1…');
 
 export const logOptions = (level: string) => ({

@@ -21,7 +21,7 @@ interface Heading {
   /** In the form in which headings are compared. */
   readonly label: string;
   readonly unit: Unit | null;
-  /** What stands in brackets or behind a comma, where it is no unit. */
+  /** Text in brackets or behind a comma that is no unit. */
   readonly note: string;
 }
 

@@ -3,7 +3,7 @@ import type { Lang } from '../../../contract/lang.ts';
 import { formatDateTime } from '../../ui/format/date.ts';
 import { formatNumber } from '../../ui/format/number.ts';
 
-/** Without the contract's schemas, which would add 10 kB: a value that is no number is not shown. */
+/** Checks the values itself, because the contract's schemas would add 10 kB: only numbers are shown. */
 async function showLiveFigures(): Promise<void> {
   const box = document.querySelector<HTMLElement>('[data-live]');
   const live = box?.querySelector('[data-shown]');
@@ -19,7 +19,7 @@ async function showLiveFigures(): Promise<void> {
   for (const figure of live.querySelectorAll<HTMLElement>('[data-figure]')) {
     const value: unknown = values.get(figure.dataset.figure ?? '');
     const number = figure.querySelector('dd');
-    // Its room stays: nothing below may move.
+    // Hidden but still in the layout: nothing below may move.
     if (typeof value !== 'number' || value === 0) figure.style.visibility = 'hidden';
     else if (number) number.textContent = formatNumber(lang, value);
   }

@@ -40,7 +40,7 @@ function CardPicture({ path, loading, sizes }: PictureProps) {
         width={640}
         height={480}
         loading={isLazy ? 'lazy' : undefined}
-        // The width of a picture that loads late is known. A <source> can use it only if the <img> says so, too.
+        // `sizes="auto"` works for lazy pictures only. A <source> can use it only if the <img> has it as well.
         sizes={isLazy ? 'auto' : undefined}
         fetchPriority={loading === 'first' ? 'high' : undefined}
         decoding="async"

@@ -21,7 +21,7 @@ function Screen({ user }: { readonly user: User }) {
   const [tab] = useState(dashboardTab);
   const [summary] = useState(() => createSummary(api, user));
   useEffect(() => tab.start(), [tab]);
-  // What waits may have been done in the tab that is left.
+  // Reloaded on every change of the tab: the user may have finished waiting items in the tab before.
   useEffect(() => tab.$tab.subscribe(() => void summary.waiting.load()), [tab, summary]);
   return (
     <DashboardContext value={{ user, api, tab, summary }}>

@@ -20,7 +20,7 @@ function thumbnail(path: string): HTMLElement {
   return picture;
 }
 
-/** Fills the hidden card of the page, and names the company in the heading as long as a tab is open. */
+/** Fills and shows the hidden card of the page, and sets the heading for the open tab. */
 export function showSubject(purpose: string): void {
   const subject = readSignUpSubject();
   const card = document.querySelector<HTMLElement>('[data-sign-up-subject]');
@@ -45,7 +45,7 @@ export function showSubject(purpose: string): void {
       signin: isOrder ? orderSignIn : askSignIn,
     }[tab as string];
     heading.textContent = template?.replace('{company}', company) ?? usual;
-    // A reload shows the machine again.
+    // In the address, so that a reload shows the card again.
     if (!template) return;
     const url = new URL(location.href);
     url.searchParams.set('for', purpose);

@@ -16,7 +16,7 @@ export interface ImportQuestion {
   readonly decision: Decision['decision'];
   /** The language that the supplier writes; null if unknown. */
   readonly language: string | null;
-  /** What waits now, with the revisions that the decision is about. */
+  /** Products that wait for their review, with the revisions that the decision is about. */
   readonly products: readonly WaitingProduct[];
 }
 
@@ -37,7 +37,7 @@ export type ImportRun =
 
 export interface ImportRunStore {
   readonly $run: ReadableAtom<ImportRun>;
-  /** Reads what waits, for the question whether to decide so. Does nothing during another run. */
+  /** Loads the products that the decision would be about, for the confirmation dialog. Does nothing during a run. */
   ask(row: ReviewRow & { readonly import: WaitingImport }, decision: Decision['decision']): void;
   /** Closes the question. */
   cancel(): void;

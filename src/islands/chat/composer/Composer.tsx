@@ -59,7 +59,7 @@ export function Composer({ conversation, open, focus, isPicking, setPicking }: P
 
   const stage = async (chosen: readonly File[]): Promise<void> => {
     input.current?.focus();
-    // Before the scripts are loaded as well: a message sent now would go without its files.
+    // Set before the import of the code: a message that is sent meanwhile would not have the files.
     setPreparing('');
     const failed = { accepted: [], errors: [t('chat:file.notLoaded')] };
     const { accepted, errors } = await import('./accept-files.ts')

@@ -27,7 +27,7 @@ export interface Outbox {
   readonly files: FileStorage;
   readonly $outgoing: ReadableAtom<readonly Outgoing[]>;
   sendText(text: string): void;
-  /** `id` is the one under which the file is stored already, if it is. */
+  /** `id` is given if the file is already stored under it. */
   sendFile(file: File, id?: string): void;
   /** Retries this message and all others that may succeed. */
   retry(clientId: string): void;
@@ -55,7 +55,7 @@ export interface OutboxOptions {
 /** Aborts an upload without progress or reply after this time. */
 const STALL_TIMEOUT_MS = 60_000;
 const SENDING = { status: 'sending' } as const;
-/** A file that this device no longer has. */
+/** State of a file that a reload did not find. */
 const LOST = { status: 'failed', message: null, isPermanent: true } as const;
 
 export function createOutbox(options: OutboxOptions): Outbox {
@@ -208,7 +208,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       if (stored.length === 0) return;
       const fileIds = stored.filter(({ isFile }) => isFile).map(({ clientId }) => clientId);
       if (fileIds.length === 0) return restore(new Map());
-      // Nothing overtakes the files.
+      // Later messages wait until the files are read, to keep the order.
       isSending = true;
       restoring = stored;
       void files.read(fileIds).then(restore);

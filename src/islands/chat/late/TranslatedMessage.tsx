@@ -12,7 +12,7 @@ interface Props {
   readonly renderText: (text: string, lang: string | undefined) => ReactNode;
 }
 
-/** null while there is none: the reader has not asked for it, it is loading, or it failed. */
+/** The translation; null if not requested, loading or failed. */
 function useDeviceTranslation(text: string, isWanted: boolean): string | null {
   const device = useStore($deviceTranslation);
   const [result, setResult] = useState({ of: '', text: '' });

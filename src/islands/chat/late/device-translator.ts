@@ -1,4 +1,4 @@
-// Translation of messages by the reader's browser (the Translator API), on the device and only after the reader has asked for it.
+// Translation of messages by the reader's browser (the Translator API), on the device, and only after the reader has requested it.
 // https://developer.mozilla.org/docs/Web/API/Translator
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Lang } from '../../../../contract/lang.ts';
@@ -46,7 +46,7 @@ export async function canTranslate(lang: Lang): Promise<boolean> {
   }
 }
 
-/** Must be called by a press: the browser downloads a language pack only then. */
+/** Must be called from a click handler: browsers download a language pack only after a user gesture. */
 export async function startDeviceTranslation(lang: Lang): Promise<void> {
   const { status } = $state.get();
   if (status === 'starting' || status === 'on') return;
@@ -75,7 +75,7 @@ export async function startDeviceTranslation(lang: Lang): Promise<void> {
   }
 }
 
-/** Texts that neither the server nor a phrase translates; the notice in the conversation's head says so once. */
+/** Texts without a translation by the server or a ready phrase. The notice at the top of the conversation explains it once. */
 const $untranslated = atom<ReadonlySet<string>>(new Set());
 export const $untranslatedTexts: ReadableAtom<ReadonlySet<string>> = $untranslated;
 

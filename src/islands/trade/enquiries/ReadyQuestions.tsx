@@ -13,7 +13,7 @@ interface Props {
   readonly fieldError: string | undefined;
 }
 
-/** Shown before the others are asked for. */
+/** Number of questions that are shown before "show more". */
 const SHOWN_FIRST = 4;
 
 export function ReadyQuestions({ form, group, fieldError }: Props) {

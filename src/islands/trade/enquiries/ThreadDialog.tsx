@@ -18,7 +18,7 @@ interface Props {
   readonly api: Api;
   readonly user: User;
   readonly onChange: (enquiry: Enquiry) => void;
-  /** Called once the thread is on the screen, and after every change: it may wait no longer. */
+  /** Called once the thread is on the screen, and after every change: the enquiry may no longer wait for the reader. */
   readonly onSeen: () => void;
   readonly onClose: () => void;
 }
@@ -31,7 +31,7 @@ export function ThreadDialog({ id, api, user, onChange, onSeen, onClose }: Props
   const state = useStore(store.$state);
   const replies = state.status === 'ready' ? state.value.replies.length : null;
   const status = state.status === 'ready' ? state.value.data.status : null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a reply or another status changes what waits.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new reply or status can end the waiting.
   useEffect(() => {
     if (replies !== null) onSeen();
   }, [replies, status]);

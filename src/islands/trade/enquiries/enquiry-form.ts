@@ -58,7 +58,7 @@ export interface EnquiryForm {
   readonly $state: ReadableAtom<FormState>;
   type(field: EnquiryField, value: string): void;
   answer(question: string, value: string): void;
-  /** A form without a message asks for answers to the ready questions: an enquiry must have a message. */
+  /** Picks a ready question, or removes it. An enquiry must have a message, so the first pick fills in one if there is none. */
   pick(question: string, isPicked: boolean): void;
   send(): Promise<FormOutcome<SentEnquiry>>;
 }
@@ -70,7 +70,7 @@ interface Options {
   readonly user: ContactDetails;
   /** Subject until the buyer types another. */
   readonly subject: string;
-  /** The window of a product sends POST /inquiries, the page POST /enquiries (spec §7). */
+  /** Whether the form is in the window of a product, which sends POST /inquiries. The page sends POST /enquiries (spec §7). */
   readonly isWindow: boolean;
   /** Values of an earlier visit. */
   readonly draft?: EnquiryValues | undefined;
