@@ -1,47 +1,13 @@
-// Dashboard: tabs and their addresses, a supplier's product management, and what buyers see of it.
-import { PRODUCTS_TOASTS } from '../../../contract/toasts/products.ts';
 import { registerAccount, signInAs } from '../accounts.ts';
 import { expectInsideWindow, expectNoViolations } from '../page-quality.ts';
-import {
-  expect,
-  FAILED_REQUEST,
-  isPhone,
-  LANGUAGES,
-  type Locator,
-  open,
-  type Page,
-  test,
-} from '../site.ts';
+import { expect, FAILED_REQUEST, isPhone, LANGUAGES, test } from '../site.ts';
 import { SITE_TEXTS } from '../site-texts.ts';
-import { type FakeDashboardBackend, openFakeDashboard } from './fake-dashboard-backend.ts';
-import { SUPPLIER, toast } from './fake-supplier.ts';
+import { callsTo, openTab } from './dashboard-page.ts';
+import { openFakeDashboard } from './fake-dashboard-backend.ts';
+import { SUPPLIER } from './fake-supplier.ts';
 
 const BUYER = { ...SUPPLIER, id: 'b1', role: 'buyer', isVerified: false, companyName: null };
 const TABS = ['overview', 'products', 'orders', 'chat', 'inquiry', 'profile'] as const;
-
-/** Opens a tab and waits until it has loaded. */
-async function openTab(page: Page, tab: string, prefix = ''): Promise<Locator> {
-  await open(page, `${prefix}/dashboard${tab === 'overview' ? '' : `?tab=${tab}`}`);
-  const panel = page.getByRole('tabpanel');
-  await expect(panel).toBeVisible();
-  await expect(page.locator('.skeleton')).toHaveCount(0);
-  await expect(panel.locator('[aria-busy=true]')).toHaveCount(0);
-  return panel;
-}
-
-const rowOf = (panel: Locator, name: string): Locator =>
-  panel
-    .locator('tr')
-    .filter({ has: panel.page().getByRole('link', { name: new RegExp(`^${name}(?!\\d)`) }) });
-
-/** Opens the menu of a product's row, and returns one of its entries. */
-async function openMenuOf(panel: Locator, name: string, entry: string): Promise<Locator> {
-  await rowOf(panel, name).locator('[aria-haspopup=menu]').click();
-  return panel.getByRole('menuitem', { name: entry, exact: true });
-}
-
-const callsTo = (backend: FakeDashboardBackend, path: string): string[] =>
-  backend.calls.filter((call) => call.includes(path));
 
 test('a visitor is sent to sign in, with the way back', async ({ page }) => {
   await page.goto('/dashboard?tab=inquiry');
@@ -52,7 +18,6 @@ test('a visitor is sent to sign in, with the way back', async ({ page }) => {
 
 for (const { lang, prefix } of LANGUAGES) {
   const text = SITE_TEXTS[lang].dashboard;
-  const mine = SITE_TEXTS[lang].myProducts;
 
   test(`every tab passes the general checks (${lang})`, async ({ page }) => {
     test.setTimeout(180_000);
@@ -94,44 +59,6 @@ for (const { lang, prefix } of LANGUAGES) {
     await openTab(page, 'inquiry', prefix);
     expect(callsTo(backend, '/products/my')).toEqual([]);
     expect(callsTo(backend, '/vendor')).toEqual([]);
-  });
-
-  test(`a product is deleted after confirmation (${lang})`, async ({ page }) => {
-    const backend = await openFakeDashboard(page);
-    const panel = await openTab(page, 'products', prefix);
-    const button = rowOf(panel, 'Mill 0').locator('[aria-haspopup=menu]');
-    await (await openMenuOf(panel, 'Mill 0', mine.products.delete)).click();
-    const dialog = page.getByRole('alertdialog');
-    await expect(dialog.getByText('Mill 0')).toBeVisible();
-    await expectNoViolations(page);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(button).toBeFocused();
-    expect(callsTo(backend, 'DELETE')).toEqual([]);
-    await (await openMenuOf(panel, 'Mill 0', mine.products.delete)).click();
-    await dialog.getByRole('button', { name: mine.products.deleteConfirm }).click();
-    await expect(toast(page, PRODUCTS_TOASTS.deleted.text[lang])).toBeVisible();
-    await expect(rowOf(panel, 'Mill 0')).toHaveCount(0);
-    await expect(panel.getByRole('heading', { name: mine.products.title })).toBeFocused();
-    expect(callsTo(backend, 'DELETE')).toEqual(['DELETE /products/p0']);
-  });
-
-  test(`several products change at once, and unchanged ones are listed (${lang})`, {
-    tag: '@wide',
-  }, async ({ page }) => {
-    await openFakeDashboard(page);
-    const panel = await openTab(page, 'products', prefix);
-    for (const name of ['Mill 0', 'Mill 1']) await rowOf(panel, name).getByRole('checkbox').check();
-    await panel.getByRole('button', { name: mine.products.deactivate, exact: true }).click();
-    const notice = panel.getByRole('status').filter({ hasText: 'Mill 1' });
-    await expect(notice).toContainText(mine.bulk.keptHint);
-    await expect(notice).not.toContainText('Mill 0');
-    await expect(
-      rowOf(panel, 'Mill 0')
-        .getByText(lang === 'en' ? 'Inactive' : '已停用')
-        .filter({ visible: true }),
-    ).toBeVisible();
-    await expect(rowOf(panel, 'Mill 1').getByRole('checkbox')).toBeChecked();
   });
 }
 
@@ -184,58 +111,6 @@ test('open tasks link to their lists', { tag: '@wide' }, async ({ page }) => {
   await item.getByRole('link').click();
   await expect(page).toHaveURL(/\?tab=products&status=draft$/);
   await expect(panel.locator('tbody tr')).toHaveCount(8);
-});
-
-test('search, status and page are in the address', { tag: '@wide' }, async ({ page }) => {
-  const backend = await openFakeDashboard(page);
-  const panel = await openTab(page, 'products');
-  await expect(panel.locator('tbody tr')).toHaveCount(30);
-  await panel.getByRole('link', { name: 'Next page' }).click();
-  await expect(page).toHaveURL(/\?tab=products&page=2$/);
-  await expect(panel.locator('tbody tr')).toHaveCount(10);
-  await panel.getByRole('link', { name: 'Draft (8)' }).click();
-  await expect(page).toHaveURL(/\?tab=products&status=draft$/);
-  await panel.getByRole('searchbox').fill('mill 7');
-  await expect(page).toHaveURL(/\?tab=products&search=mill\+7&status=draft$/);
-  await expect(panel.locator('tbody tr')).toHaveCount(1);
-  await panel.getByRole('searchbox').fill('nothing like it');
-  await panel.getByRole('button', { name: 'Clear filters' }).click();
-  await expect(panel.getByRole('searchbox')).toHaveValue('');
-  await expect(panel.locator('tbody tr')).toHaveCount(30);
-  expect(callsTo(backend, 'limit=30')).toEqual([]);
-});
-
-test('a detail dialog shows all fields and returns the focus', async ({ page }) => {
-  await openFakeDashboard(page);
-  const panel = await openTab(page, 'products');
-  await expect(rowOf(panel, 'Mill 5').getByText('Change under review')).toBeVisible();
-  const button = rowOf(panel, 'Mill 5').locator('[aria-haspopup=menu]');
-  await (await openMenuOf(panel, 'Mill 5', 'View details')).click();
-  const dialog = page.getByRole('dialog', { name: 'Mill 5' });
-  await expect(dialog.getByRole('heading', { name: 'Mill 5' })).toBeFocused();
-  await expect(dialog.getByText('1,205')).toBeVisible();
-  await expectNoViolations(page);
-  await expectInsideWindow(page);
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(button).toBeFocused();
-});
-
-test('a product that cannot be deleted stays in the list', { tag: '@wide' }, async ({
-  page,
-  pageErrors,
-}) => {
-  pageErrors.expected(FAILED_REQUEST);
-  const backend = await openFakeDashboard(page);
-  backend.refused.set('/products/p0', 'It is part of an open order.');
-  const panel = await openTab(page, 'products');
-  await (await openMenuOf(panel, 'Mill 0', 'Delete')).click();
-  await page.getByRole('button', { name: 'Delete product' }).click();
-  await expect(toast(page, 'It is part of an open order.')).toBeVisible();
-  await expect(rowOf(panel, 'Mill 0')).toBeVisible();
-  await page.route('**/api/products/p0', (route) => route.fulfill({ status: 400, json: {} }));
-  await (await openMenuOf(panel, 'Mill 0', 'Delete')).click();
-  await page.getByRole('button', { name: 'Delete product' }).click();
-  await expect(toast(page, 'Failed to delete product')).toBeVisible();
 });
 
 test('failed lists show an error and can be retried', { tag: '@wide' }, async ({

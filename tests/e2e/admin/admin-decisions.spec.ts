@@ -1,0 +1,97 @@
+// Decisions about products in the admin area: comparison, approval, rejection, and products that changed meanwhile.
+import type { Route } from '@playwright/test';
+import { expectNoViolations } from '../page-quality.ts';
+import { expect, FAILED_REQUEST, test } from '../site.ts';
+import { SITE_TEXTS } from '../site-texts.ts';
+import { button, lastSent, openView } from './admin-page.ts';
+import { openFakeAdmin } from './fake-admin-backend.ts';
+
+const EN = SITE_TEXTS.en.admin;
+
+test('a change is compared with the live version and approved, and the next one opens', async ({
+  page,
+}) => {
+  const backend = await openFakeAdmin(page);
+  const section = await openView(page, 'reviews');
+  await section.getByRole('link').first().click();
+  await expect(section.getByRole('heading', { name: '2 fields changed' })).toBeVisible();
+  await expect(section.locator('del').filter({ hasText: '二手' })).toBeVisible();
+  await expect(section.locator('ins').filter({ hasText: '5.5 kW' })).toBeVisible();
+  await button(section, EN.reviews.approve).click();
+  await lastSent(backend).toEqual([
+    'PUT',
+    '/api/admin/reviews/p1',
+    { decision: 'approve', revision: 4 },
+  ]);
+  await expect(page).toHaveURL(/item=p2/);
+  await button(section, EN.reviews.approve).click();
+  await expect(section.getByRole('heading', { name: EN.reviews.empty })).toBeVisible();
+});
+
+test('a rejection needs a reason, and common reasons are in the language of the supplier', {
+  tag: '@wide',
+}, async ({ page }) => {
+  const backend = await openFakeAdmin(page);
+  const section = await openView(page, 'reviews&item=p2');
+  await button(section, EN.reviews.reject).click();
+  const dialog = page.getByRole('alertdialog');
+  await button(dialog, EN.reviews.reject).click();
+  const reason = dialog.getByRole('textbox');
+  await expect(reason).toBeFocused();
+  await expect(reason).toHaveAttribute('aria-invalid', 'true');
+  await expectNoViolations(page);
+  await button(dialog, 'You have listed this machine already.').click();
+  await expect(reason).toHaveValue('该设备已发布过，请勿重复发布。');
+  await dialog.getByRole('radio', { name: 'English' }).check();
+  await button(dialog, 'This machine may not be offered here.').click();
+  await button(dialog, EN.reviews.reject).click();
+  await lastSent(backend).toEqual([
+    'PUT',
+    '/api/admin/reviews/p2',
+    {
+      decision: 'reject',
+      reason: '该设备已发布过，请勿重复发布。\nThis machine may not be offered here.',
+      revision: 4,
+    },
+  ]);
+  await expect(page).toHaveURL(/item=p1/);
+});
+
+test('a product changed meanwhile is loaded again before the decision', {
+  tag: '@wide',
+}, async ({ page, pageErrors }) => {
+  pageErrors.expected(FAILED_REQUEST);
+  const backend = await openFakeAdmin(page);
+  const section = await openView(page, 'reviews&item=p1');
+  await page.route('**/api/admin/reviews/p1', (route: Route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({
+          status: 409,
+          json: { success: false, code: 'conflict', message: 'Changed.' },
+        })
+      : route.fallback(),
+  );
+  await button(section, EN.reviews.approve).click();
+  await expect(section.getByText(EN.reviews.conflict)).toBeVisible();
+  await expect(button(section, EN.reviews.approve)).toHaveAttribute('aria-disabled', 'true');
+  await page.unroute('**/api/admin/reviews/p1');
+  backend.revision = 5;
+  await button(section, EN.reviews.loadAgain).click();
+  await button(section, EN.reviews.approve).click();
+  await lastSent(backend).toEqual([
+    'PUT',
+    '/api/admin/reviews/p1',
+    { decision: 'approve', revision: 5 },
+  ]);
+});
+
+test('a product that is no longer pending shows so and links on', { tag: '@wide' }, async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.expected(FAILED_REQUEST);
+  await openFakeAdmin(page);
+  const section = await openView(page, 'reviews&item=nothing');
+  await button(section, EN.reviews.next).click();
+  await expect(page).toHaveURL(/item=p1/);
+});
