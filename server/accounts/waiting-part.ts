@@ -1,4 +1,4 @@
-// Part of the list of items that wait for a user on the dashboard, as each resource provides it (docs/decisions/049-what-waits.md).
+// Part of the list of items that wait for a user on the dashboard, as each resource provides it (docs/decisions/049-waiting-items.md).
 import type { WaitingItem } from '../../contract/dashboard/waiting.ts';
 import type { WaitingKind } from '../../contract/dashboard/waiting-kinds.ts';
 

@@ -1,4 +1,4 @@
-// Items that wait for a user, from all resources in one sorted list (docs/decisions/049-what-waits.md).
+// Items that wait for a user, from all resources in one sorted list (docs/decisions/049-waiting-items.md).
 import type { Waiting, WaitingItem } from '../../contract/dashboard/waiting.ts';
 import { WAITING_KINDS } from '../../contract/dashboard/waiting-kinds.ts';
 import type { Lang } from '../../contract/lang.ts';
