@@ -1,3 +1,4 @@
+// Export of an account's data: everything the account owns, and only the names of other users.
 import { describe, expect, test } from 'vitest';
 import { requestPasswordReset } from '../../../contract/accounts/account.ts';
 import { accountRows } from '../../fixtures/account-rows.ts';

@@ -1,4 +1,4 @@
-// What waits for an admin: unanswered enquiries and chats addressed to the admin area, and the oldest of each.
+// Waiting items of admins: unanswered enquiries and chats to the admin area, and the oldest of each.
 import { expect, test } from 'vitest';
 import { getAnalytics } from '../../../contract/admin/analytics.ts';
 import { sendEnquiry } from '../../../contract/trade/enquiries.ts';

@@ -1,4 +1,4 @@
-// Reports of a counterpart: admins see them with the last messages of the conversation, and nobody else does.
+// Reports of a counterpart: admins see them with the last messages of the conversation. Other users cannot.
 import { expect, test } from 'vitest';
 import { closeReport, listReports } from '../../../contract/admin/reports.ts';
 import { reportCounterpart } from '../../../contract/chat/moderation.ts';

@@ -1,4 +1,4 @@
-// What waits for a user: each kind from its event until the act that ends it, the order of all, and the totals.
+// Waiting items of a user: each kind from its event until its action, the order, and the totals.
 import { describe, expect, test } from 'vitest';
 import { takeDownProduct } from '../../../contract/admin/review.ts';
 import { getChat, markChatRead } from '../../../contract/chat/chats.ts';

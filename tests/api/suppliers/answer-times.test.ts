@@ -50,7 +50,7 @@ test('two enquiries and a chat that were answered are enough', async () => {
   });
   expect(profile.answers).toEqual({ hours: 1, percent: 100 });
 
-  // What nobody answers within three days lowers the share.
+  // Questions without an answer for three days lower the share.
   const other = await signUp(market, 'buyer');
   await other.api.call(sendEnquiry, {
     body: { productId, subject: 'A machine', message: 'Anybody there?' },

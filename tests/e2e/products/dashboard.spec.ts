@@ -1,3 +1,4 @@
+// Dashboard: tabs with their addresses, the overview, empty and failed lists, and the tabs of buyers.
 import { registerAccount, signInAs } from '../accounts.ts';
 import { expectInsideWindow, expectNoViolations } from '../page-quality.ts';
 import { expect, FAILED_REQUEST, isPhone, LANGUAGES, test } from '../site.ts';

@@ -1,4 +1,4 @@
-// The dashboard as a workplace: what waits with its one button, counts in the tabs, its height, and the tables with their menus.
+// The dashboard as a workplace: waiting items with their buttons, counts in the tabs, its height, and the tables with their menus.
 import { registerAccount, signInAs } from '../accounts.ts';
 import { expectInsideWindow, expectNoViolations } from '../page-quality.ts';
 import { expect, isPhone, LANGUAGES, type Locator, open, type Page, test } from '../site.ts';

@@ -1,4 +1,4 @@
-// What an admin finds at the desk: its link in the header instead of a buyer's dashboard, and enquiries and chats to answer.
+// Admin's way through the site: the header links to the admin area instead of a dashboard, with enquiries and chats to answer.
 import { STORAGE_KEYS } from '../../../contract/limits.ts';
 import { expectInsideWindow, expectNoViolations } from '../page-quality.ts';
 import { expect, FAILED_REQUEST, isPhone, LANGUAGES, open, type Page, test } from '../site.ts';
