@@ -12,7 +12,7 @@ import { ConnectionBanner } from './ConnectionBanner.tsx';
 import type { Conversation } from './chat-conversation.ts';
 import { Composer } from './composer/Composer.tsx';
 import { LocalTime } from './LocalTime.tsx';
-import { BlockedNotice, ChatMenu, Late, TranslationNotice } from './late/Late.tsx';
+import { BlockedNotice, ChatMenu, LazyPart, TranslationNotice } from './lazy/LazyPart.tsx';
 import { MessageLog } from './log/MessageLog.tsx';
 import { useCounterpart } from './use-counterpart.ts';
 
@@ -171,7 +171,7 @@ export function ChatPane(props: Props) {
       {ready && (
         <>
           {(hasForeign || (languagesDiffer && !ready.isTranslated)) && (
-            <Late>
+            <LazyPart>
               <TranslationNotice
                 storageId={`${conversation.userId}:${ready.chatId}`}
                 messages={ready.messages}
@@ -179,17 +179,17 @@ export function ChatPane(props: Props) {
                 languagesDiffer={languagesDiffer}
                 onPhrases={() => setPicking(true)}
               />
-            </Late>
+            </LazyPart>
           )}
           <MessageLog conversation={conversation} open={ready} name={counterpartName} />
           {block && person ? (
-            <Late>
+            <LazyPart>
               <BlockedNotice
                 block={block}
                 counterpart={{ id: person.id, name: counterpartName }}
                 onUnblocked={() => conversation.setBlock(null)}
               />
-            </Late>
+            </LazyPart>
           ) : (
             <Composer
               key={ready.chatId}
@@ -201,7 +201,7 @@ export function ChatPane(props: Props) {
             />
           )}
           {isMenuOpen && (
-            <Late>
+            <LazyPart>
               <ChatMenu
                 chatId={ready.chatId}
                 name={counterpartName}
@@ -212,7 +212,7 @@ export function ChatPane(props: Props) {
                 }}
                 onClose={() => setMenuOpen(false)}
               />
-            </Late>
+            </LazyPart>
           )}
         </>
       )}

@@ -7,7 +7,7 @@ import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx';
 import { SectionSkeleton } from '../AdminSkeleton.tsx';
 import { langOfWriter } from '../admin-reasons.ts';
 import { loadPreviewWords } from './preview-words.ts';
-import { TranslationNote } from './TextsBeside.tsx';
+import { TranslationNote } from './TranslatedTexts.tsx';
 
 /** One for each language, because each loads its own texts. */
 const pageIn = (lang: Lang) =>

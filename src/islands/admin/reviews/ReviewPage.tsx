@@ -15,7 +15,7 @@ import { Changes } from './Changes.tsx';
 import { Decision } from './Decision.tsx';
 import { ProductPreview } from './ProductPreview.tsx';
 import { ReviewHead } from './ReviewHead.tsx';
-import { TextsBeside } from './TextsBeside.tsx';
+import { TranslatedTexts } from './TranslatedTexts.tsx';
 
 export function ReviewPage({ id }: { readonly id: string }) {
   const t = useT();
@@ -73,7 +73,7 @@ export function ReviewPage({ id }: { readonly id: string }) {
       <>
         <ReviewHead review={state.review} />
         {state.review.kind === 'change' && <Changes review={state.review} />}
-        <TextsBeside review={state.review} />
+        <TranslatedTexts review={state.review} />
         <ProductPreview review={state.review} />
         <Decision
           state={state}

@@ -9,7 +9,7 @@ import { useLang, useT } from '../../../i18n/react.tsx';
 import { isComposing } from '../../../ui/fields/composing.ts';
 import { formatNumber } from '../../../ui/format/number.ts';
 import type { Conversation, OpenConversation } from '../chat-conversation.ts';
-import { Late, PhraseDialog, StagedFiles } from '../late/Late.tsx';
+import { LazyPart, PhraseDialog, StagedFiles } from '../lazy/LazyPart.tsx';
 import { chatDraftStorage } from './chat-storage.ts';
 import { useStagedFiles } from './use-staged-files.ts';
 
@@ -97,7 +97,7 @@ export function Composer({ conversation, open, focus, isPicking, setPicking }: P
     <>
       <form className="grid gap-2 border-t border-line p-3" method="post" onSubmit={send}>
         {staged.files.length > 0 && (
-          <Late>
+          <LazyPart>
             <StagedFiles
               files={staged.files}
               onRemove={(fileId) => {
@@ -105,7 +105,7 @@ export function Composer({ conversation, open, focus, isPicking, setPicking }: P
                 input.current?.focus();
               }}
             />
-          </Late>
+          </LazyPart>
         )}
         <p className="text-sm text-muted empty:hidden" role="status">
           {preparing}
@@ -191,7 +191,7 @@ export function Composer({ conversation, open, focus, isPicking, setPicking }: P
         </p>
       </form>
       {isPicking && (
-        <Late
+        <LazyPart
           fallback={
             <p className="text-sm text-muted" role="status">
               {t('chat:pane.loading')}
@@ -215,7 +215,7 @@ export function Composer({ conversation, open, focus, isPicking, setPicking }: P
             }}
             onClose={() => setPicking(false)}
           />
-        </Late>
+        </LazyPart>
       )}
     </>
   );

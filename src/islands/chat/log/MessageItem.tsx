@@ -3,7 +3,7 @@ import type { ChatMessage } from '../../../../contract/chat/message.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { isForeign } from '../../../i18n/script.ts';
 import { formatZonedTime } from '../../../ui/format/zoned-time.ts';
-import { Late, MessageFile, TranslatedMessage } from '../late/Late.tsx';
+import { LazyPart, MessageFile, TranslatedMessage } from '../lazy/LazyPart.tsx';
 import { MessageText } from './MessageText.tsx';
 
 interface Props {
@@ -37,15 +37,15 @@ export function MessageItem({ message, isOwn, name, deliveryStatus }: Props) {
         )}
       </p>
       {attachment ? (
-        <Late fallback={renderText(text, undefined)}>
+        <LazyPart fallback={renderText(text, undefined)}>
           <MessageFile attachment={attachment} />
-        </Late>
+        </LazyPart>
       ) : isOwn || !isForeign(text, lang) ? (
         renderText(text, undefined)
       ) : (
-        <Late fallback={renderText(text, undefined)}>
+        <LazyPart fallback={renderText(text, undefined)}>
           <TranslatedMessage text={text} renderText={renderText} />
-        </Late>
+        </LazyPart>
       )}
       {deliveryStatus && (
         <p className="text-end text-xs text-muted">{t(`chat:message.${deliveryStatus}`)}</p>

@@ -17,7 +17,7 @@ const FIELDS = [
 ] as const;
 
 /** Nothing if the admin reads the original. */
-export function TextsBeside({ review }: { readonly review: Review }) {
+export function TranslatedTexts({ review }: { readonly review: Review }) {
   const t = useT();
   const lang = useLang();
   const preview = review.previews.find((each) => each.lang === lang);

@@ -1,4 +1,4 @@
-// Parts of a chat that are loaded when they are needed. While one loads, and if it cannot be loaded, `fallback` is shown.
+// Parts of a chat that are loaded on demand. While a part loads, and if it cannot be loaded, `fallback` is shown.
 import { lazy, type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx';
 
@@ -17,7 +17,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-export function Late({ fallback = null, failed = fallback, children }: Props) {
+export function LazyPart({ fallback = null, failed = fallback, children }: Props) {
   return (
     <ErrorBoundary failed={failed}>
       <Suspense fallback={fallback}>{children}</Suspense>
