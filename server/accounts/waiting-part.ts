@@ -2,7 +2,7 @@
 import type { WaitingItem } from '../../contract/dashboard/waiting.ts';
 import type { WaitingKind } from '../../contract/dashboard/waiting-kinds.ts';
 
-/** Items of one kind in a reply; `counts` has the number of all. */
+/** Maximum number of items of one kind in a reply, whose `counts` have the numbers of all. */
 export const WAITING_PER_KIND = 20;
 
 /** The items of one kind: those that have waited longest, and the number of all. */

@@ -2,7 +2,7 @@
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Db } from '../platform/db/open.ts';
 import { answerTimeJob } from './answers/answer-time-job.ts';
-import { marketFigures } from './figures/market-figures.ts';
+import { cacheMarketFigures } from './figures/market-figures.ts';
 import { readMarketFigures } from './figures/market-figures-queries.ts';
 import { suppliersRepository } from './supplier-queries.ts';
 
@@ -10,6 +10,6 @@ export type SupplierServices = ReturnType<typeof openSuppliers>;
 
 export const openSuppliers = (db: Db, catalog: Pick<Catalog, 'refresh'>) => ({
   suppliers: suppliersRepository(db),
-  readFigures: marketFigures((now) => readMarketFigures(db, now)),
+  readFigures: cacheMarketFigures((now) => readMarketFigures(db, now)),
   answerTimes: answerTimeJob(db, catalog),
 });

@@ -114,7 +114,7 @@ export const enquiryService = (db: Db, { withNotifications }: Notifier) => {
   };
 
   return {
-    /** The thread for its reader; its buyer has then seen the replies. */
+    /** Reads the thread. If its buyer reads it, the replies are marked as seen. */
     async open(id: string, user: SessionUser, lang: Lang) {
       const found = await thread(id, user, lang);
       if (found.data.status === 'answered') await markSeenByBuyer(db, id, user.id);

@@ -4,7 +4,7 @@ import type { MarketFigures } from '../../../contract/suppliers/market-figures.t
 const MAX_AGE_MS = 600_000;
 
 /** Returns a function that calls `count`, or returns its last result. Concurrent requests share one call. */
-export function marketFigures(
+export function cacheMarketFigures(
   count: (now: Date) => Promise<MarketFigures>,
   clock: () => number = Date.now,
 ): () => Promise<MarketFigures> {

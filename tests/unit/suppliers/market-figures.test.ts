@@ -1,7 +1,7 @@
 // The market's live figures: counted once in ten minutes, and again after a failure.
 import { expect, test } from 'vitest';
 import type { MarketFigures } from '../../../contract/suppliers/market-figures.ts';
-import { marketFigures } from '../../../server/suppliers/figures/market-figures.ts';
+import { cacheMarketFigures } from '../../../server/suppliers/figures/market-figures.ts';
 
 const MINUTE_MS = 60_000;
 const figures = (products: number): MarketFigures => ({
@@ -17,7 +17,7 @@ const figures = (products: number): MarketFigures => ({
 test('requests share a count for ten minutes', async () => {
   let now = 0;
   let counts = 0;
-  const read = marketFigures(
+  const read = cacheMarketFigures(
     () => Promise.resolve(figures(++counts)),
     () => now,
   );
@@ -30,7 +30,7 @@ test('requests share a count for ten minutes', async () => {
 
 test('a failure is not repeated', async () => {
   let counts = 0;
-  const read = marketFigures(
+  const read = cacheMarketFigures(
     () => (++counts === 1 ? Promise.reject(new Error('no database')) : Promise.resolve(figures(7))),
     () => 0,
   );
