@@ -10,7 +10,7 @@ export interface Viewed {
 
 const MAX_VIEWED = 30;
 
-/** Entries that no version of this site has stored are left out. */
+/** Ignores invalid entries. */
 export function readViewed(): readonly Viewed[] {
   try {
     const stored: unknown = JSON.parse(accessStorage(undefined, STORAGE_KEYS.seen) ?? '[]');

@@ -1,5 +1,5 @@
-// Redirect from the dashboard for accounts that only administer the market: enquiries and chats keep their place, the rest opens
-// the admin area.
+// Redirect from the dashboard for accounts that only administer the market: to their enquiries or chats if that tab is requested,
+// otherwise to the admin area.
 import { type ReactNode, useEffect } from 'react';
 import { useHref } from '../../i18n/react.tsx';
 import { tabOf } from './dashboard-tab.ts';

@@ -52,7 +52,7 @@ export default function OrderReviews({ api, order, user }: Props) {
   /** Reviews written and deleted here. */
   const [changes, setChanges] = useState(0);
   useEffect(() => {
-    // After the rendering: while its dialog is open, nothing outside it takes the focus.
+    // After the rendering, because an open dialog lets nothing outside take the focus.
     if (changes > 0) heading.current?.focus();
   }, [changes]);
 

@@ -8,7 +8,7 @@ type Translation =
   /** `isPhrase`: ready phrases, which people have written in both languages. */
   | { readonly status: 'translated'; readonly text: string; readonly isPhrase: boolean };
 
-/** 'none' while the translation is loading: the original is readable meanwhile. */
+/** 'none' while the translation is loading, so that the original is shown. */
 export function useTranslation(text: string): Translation {
   const lang = useLang();
   const [result, setResult] = useState<Translation & { readonly of: string }>({

@@ -22,5 +22,5 @@ export const formatDate: Format = formatWith({ dateStyle: 'medium' });
 /** "14:05", in the reader's time zone. */
 export const formatTime: Format = formatWith({ timeStyle: 'short' });
 
-/** "22 Nov 2026, 14:05", "2026年11月22日 14:05": what happened on this device. Events of others have the zone (zoned-date.ts). */
+/** "22 Nov 2026, 14:05", "2026年11月22日 14:05", for events on this device. Events of other users have the zone (zoned-date.ts). */
 export const formatDateTime: Format = formatWith({ dateStyle: 'medium', timeStyle: 'short' });

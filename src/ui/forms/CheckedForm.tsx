@@ -9,7 +9,7 @@ interface Props {
   readonly onSend: (values: Record<string, unknown>, form: HTMLFormElement) => void;
   /** For submit buttons outside the form. */
   readonly id?: string;
-  /** Address for a form that also works without scripts; the others are disabled until theirs is there. */
+  /** Address of a form that also works without scripts. Other forms are disabled until they are hydrated. */
   readonly action?: string;
   /** Id of the element that labels the form. */
   readonly labelledBy?: string;
@@ -40,7 +40,7 @@ export function CheckedForm({ state, onSend, id, action, labelledBy, children }:
   };
 
   return (
-    // POST: nothing that was typed, such as a password, gets into an address.
+    // POST keeps typed values, such as passwords, out of the address.
     <form
       ref={form}
       id={id}

@@ -43,7 +43,7 @@ export default function ToastStack() {
   useEffect(() => {
     const element = region.current;
     if (newestAt === undefined || !element) return;
-    // The button that caused it is on the previous page; here it would cover the heading.
+    // After a redirect the pressed button is not on this page, and at the top the toast would cover the heading.
     if (isStored.current) element.classList.add('toasts-low');
     else avoidPressed(element);
     isStored.current = false;

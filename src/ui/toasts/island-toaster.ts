@@ -4,8 +4,8 @@ import { TOAST } from '../../../contract/page-limits.ts';
 import type { StoredToast, ToastTexts } from '../../stores/stored-toast.ts';
 
 /**
- * Passes the texts as JSON: the headless library accepts only a string or a React node. They are the id as well: a button that is
- * pressed again shows its toast again, not a second one.
+ * Passes the texts as JSON: the headless library accepts only a string or a React node. They are also the id, so that a second press
+ * of a button replaces its toast.
  */
 export function addToast({ kind, words }: StoredToast): void {
   const message = JSON.stringify(words);

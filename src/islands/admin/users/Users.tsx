@@ -13,7 +13,7 @@ import { UserDialog } from './UserDialog.tsx';
 import { UsersForm } from './UsersForm.tsx';
 import { UserTable } from './UserTable.tsx';
 
-/** The default is not in the address. */
+/** The default value is left out of the address. */
 const NEWEST = 'newest.desc';
 
 export default function Users({ newest }: { readonly newest: AdminUserPage }) {

@@ -30,7 +30,7 @@ function useMoney({ kind, amount, earlierAmount }: WaitingItem): string {
   return amount === null ? '' : formatMoney(lang, amount);
 }
 
-/** Link to the place of the act: a tab with the open row, or a page. */
+/** Address where the user can act: a tab with the row opened, or a page. */
 function ActLink({ item, isFirst, subject }: Omit<Props, 'nowMs'> & { readonly subject: string }) {
   const t = useT();
   const href = useHref();

@@ -59,7 +59,7 @@ export default function OrderDialog({ offer, buyer, onPlaced, onClose }: Props) 
 
   const wasReview = useRef(false);
 
-  // The pressed button is gone: the focus moves to the heading of the step, or to what the server refused.
+  // The pressed button is removed: the focus moves to the heading of the step, or to the server's refusal.
   useEffect(() => {
     if (isReview) review.current?.focus();
     else if (wasReview.current) {

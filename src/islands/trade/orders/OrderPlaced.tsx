@@ -28,7 +28,7 @@ export default function OrderPlaced({ message, orderHref, company, onClose }: Pr
   const t = useT();
   const href = useHref();
 
-  // Once the window is open: it would cover an earlier toast.
+  // After the window is open, which would cover the toast otherwise.
   useEffect(() => {
     showToast('success', {
       text: message ?? t('orderForm:placed'),
