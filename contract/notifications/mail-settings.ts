@@ -6,6 +6,7 @@ import { booleanParam, fieldError, optionalParam } from '../query.ts';
 import { fields, flag, list, oneOf } from '../read.ts';
 import { acknowledgement } from '../reply.ts';
 import { MAIL_KINDS } from './mail-kinds.ts';
+import { stopToken } from './stop-token.ts';
 
 /** Without kinds that this release does not know. */
 const mailSetting = fields({
@@ -47,7 +48,7 @@ export const changeMailByLink = endpoint({
   summary: 'Stops the mails of one kind, or starts them again',
   access: 'anyone',
   query: z.object({
-    token: z.string(fieldError('required')).check(z.maxLength(64, fieldError('invalid'))),
+    token: stopToken,
     kind,
     /** true starts the mails again; otherwise they are stopped. */
     start: optionalParam(booleanParam),

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { idParam, patchField, requiredText } from '../body.ts';
 import { endpoint } from '../endpoint.ts';
 import { LANGS } from '../lang.ts';
+import { stopToken } from '../notifications/stop-token.ts';
 import { booleanParam, fieldError, optionalParam } from '../query.ts';
 import {
   count,
@@ -91,9 +92,11 @@ export const stopAlerts = endpoint({
   summary: 'Stops the alerts of an account, or that of one saved search',
   access: 'anyone',
   query: z.object({
-    token: z.string(fieldError('required')).check(z.maxLength(64, fieldError('invalid'))),
+    token: stopToken,
     /** Without it, all of them. */
-    id: z.optional(z.string(fieldError('invalid')).check(z.maxLength(64, fieldError('invalid')))),
+    id: z.optional(
+      z.string(fieldError('invalid')).check(z.regex(/^[\w-]{0,64}$/, fieldError('invalid'))),
+    ),
     /** Only of the form without scripts: the reply leads to the page in this language. */
     lang: optionalParam(z.enum(LANGS, fieldError('unknownLanguage'))),
   }),
