@@ -1,4 +1,5 @@
 // Email that notifies the operator of a message from the contact form.
+import { senderName } from '../../contract/admin/sender-name.ts';
 import type { Lang } from '../../contract/lang.ts';
 import type { Mail } from '../platform/mail/outbox-queries.ts';
 import { oneLine } from '../platform/text/one-line.ts';
@@ -15,7 +16,7 @@ export interface NewContactMessage {
 
 /** In English, like the admin area; the message itself stays as it was written. */
 export function contactMail(message: NewContactMessage, operator: string): Mail {
-  const name = `${message.firstName} ${message.lastName}`.trim();
+  const name = senderName(message.firstName, message.lastName);
   const fields = [
     ['Name', name],
     ['Email', message.email],

@@ -46,6 +46,31 @@ function Form({ refused }: { readonly refused: RefusedForm | undefined }) {
     form.reset();
   };
 
+  const givenName = (
+    <Field
+      key="given"
+      id="contact"
+      name="FirstName"
+      defaultValue={refused?.values.FirstName}
+      label={t('contact:form.firstName')}
+      autoComplete="given-name"
+      max={100}
+      fieldError={fieldErrors.FirstName}
+    />
+  );
+  const familyName = (
+    <Field
+      key="family"
+      id="contact"
+      name="LastName"
+      defaultValue={refused?.values.LastName}
+      label={t('contact:form.lastName')}
+      autoComplete="family-name"
+      max={100}
+      fieldError={fieldErrors.LastName}
+    />
+  );
+
   return (
     <CheckedForm
       state={state}
@@ -53,24 +78,7 @@ function Form({ refused }: { readonly refused: RefusedForm | undefined }) {
       onSend={(values, form) => void send(values, form)}
     >
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field
-          id="contact"
-          name="FirstName"
-          defaultValue={refused?.values.FirstName}
-          label={t('contact:form.firstName')}
-          autoComplete="given-name"
-          max={100}
-          fieldError={fieldErrors.FirstName}
-        />
-        <Field
-          id="contact"
-          name="LastName"
-          defaultValue={refused?.values.LastName}
-          label={t('contact:form.lastName')}
-          autoComplete="family-name"
-          max={100}
-          fieldError={fieldErrors.LastName}
-        />
+        {lang === 'zh-Hans' ? [familyName, givenName] : [givenName, familyName]}
         <Field
           id="contact"
           name="Email"

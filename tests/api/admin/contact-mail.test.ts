@@ -54,6 +54,14 @@ describe('a contact message', () => {
     await vi.waitFor(async () => expect(await waiting()).toEqual([]));
   });
 
+  test('names a Chinese sender with the family name first', async () => {
+    await open({ CONTACT_EMAIL: 'desk@market.example' });
+    await send({ FirstName: '建平', LastName: '沈', Subject: '' });
+    await arrived(1);
+    expect(box.mails[0]?.headers.subject).toBe('Contact form: message from 沈建平');
+    expect(box.mails[0]?.text).toContain('Name: 沈建平');
+  });
+
   test('keeps Chinese text, and goes to contact@ the public host by default', async () => {
     const PUBLIC_ORIGIN = 'https://market.example';
     await open({ PUBLIC_ORIGIN });

@@ -36,6 +36,14 @@ for (const { lang, prefix } of LANGUAGES) {
     await expect(box(page, form.message)).toHaveValue('');
   });
 
+  test(`the family name stands where the language puts it (${lang})`, async ({ page }) => {
+    await page.goto(`${prefix}/contact`);
+    const order = page.locator('#form input:is([name=FirstName], [name=LastName])');
+    expect(await order.evaluateAll((all) => all.map((each) => each.getAttribute('name')))).toEqual(
+      lang === 'en' ? ['FirstName', 'LastName'] : ['LastName', 'FirstName'],
+    );
+  });
+
   test(`missing values are reported beside their fields (${lang})`, async ({ page }) => {
     await openForm(page, `${prefix}/contact`);
     await box(page, form.firstName).fill('Asha');

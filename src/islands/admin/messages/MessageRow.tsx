@@ -1,6 +1,7 @@
 // One contact form message: a summary row that expands to the full message.
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ContactMessage } from '../../../../contract/admin/contact-messages.ts';
+import { senderName } from '../../../../contract/admin/sender-name.ts';
 import { useT } from '../../../i18n/react.tsx';
 import { Timestamp } from '../Timestamp.tsx';
 import { replyHref } from './admin-messages.ts';
@@ -17,7 +18,7 @@ export function MessageRow({ message, isOpen, onToggle, onMark, onErase }: Props
   const t = useT();
   const { id, firstName, lastName, email, company, subject, text, language, createdAt, readAt } =
     message;
-  const name = [firstName, lastName].filter(Boolean).join(' ');
+  const name = senderName(firstName, lastName);
   const panel = `message-${id}`;
   const isUnread = readAt === null;
   return (
