@@ -75,6 +75,21 @@ describe.each(FOLDERS)('policies (%s)', (folder) => {
     expect(text).toMatch(folder === 'en' ? /with your consent/ : /您的同意/);
   });
 
+  test('say what admins see of a reported conversation', () => {
+    for (const name of ['privacy', 'terms'] as const)
+      expect(textOf('policies', folder, name)).toMatch(
+        folder === 'en' ? /last ten messages of that conversation/ : /该会话最近十条消息/,
+      );
+  });
+
+  test('the terms say who can review, and what blocking does', () => {
+    const text = textOf('policies', folder, 'terms');
+    expect(text).toMatch(
+      folder === 'en' ? /Only the buyer of a delivered order/ : /只有已收货订单的买家/,
+    );
+    expect(text).toMatch(folder === 'en' ? /You can block/ : /您可以屏蔽/);
+  });
+
   test('a Grievance Officer acknowledges within 24 hours', () => {
     const text = textOf('policies', folder, 'terms');
     expect(text).toContain(folder === 'en' ? 'Grievance Officer' : '申诉专员');
