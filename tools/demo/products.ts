@@ -42,7 +42,7 @@ const REJECTION_REASONS: readonly Both[] = [
   },
   {
     en: 'The description gives no output or power. Please complete the specification table.',
-    zh: '描述中缺少产能和功率，请补全规格参数。',
+    zh: '详细说明中缺少产能和功率，请补全技术参数。',
   },
   {
     en: 'The HS code does not match the machine. Please check it and submit again.',

@@ -6,9 +6,9 @@ import { exchanges } from './exchange.ts';
 export const BIS_QUESTIONS = exchanges(`
   Do I need a BIS licence to import a CNC lathe this quarter? | 本季度进口数控车床需要 BIS 许可吗？
   Public sources report that the Order of 2024 was withdrawn in January 2026. Check the Gazette before shipping; our guide lists the numbers to look up. | 公开资料显示 2024 年法令已于 2026 年 1 月撤销。发货前请查公报，指南中列有应查的文号。
-  Which papers should I ask from the supplier in case the rule returns? | 万一规定恢复，应向供应商要哪些文件？
+  Which papers should I ask the supplier for in case the rule returns? | 万一规定恢复，应向供应商要哪些文件？
   Technical file with drawings, risk assessment to ISO 12100, test reports and the declaration, all in English. | 技术文件、图纸、ISO 12100 风险评估、检测报告和符合性声明，均需英文。
-  Our bank asks for a certificate for used machines. Does Scheme X know them? | 银行要二手设备的证书，Scheme X 有这类规定吗？
+  Our bank asks for a certificate for used machines. Does Scheme X cover them? | 银行要二手设备的证书，Scheme X 有这类规定吗？
   The scheme speaks of new production. For used machines the import policy and a chartered engineer's certificate count. | 该方案针对新生产设备，二手设备看进口政策和特许工程师证书。
   Who can be the authorised Indian representative of a foreign works? | 国外工厂的印度授权代表可以由谁担任？
   A company or person resident in India who takes the responsibility in writing; often the importer itself. | 在印度的公司或个人，书面承担责任即可，常由进口商自己担任。
@@ -36,7 +36,7 @@ export const CONTACT_TEXTS: readonly ContactText[] = [
     company: 'Tamrasi Agro Foods',
     subject: 'Finance for machines',
     message:
-      'Do you work with a bank that finances imported machines for small units? We look at a dryer for about USD 15,000.',
+      'Do you work with a bank that finances imported machines for small units? We are looking at a dryer for about USD 15,000.',
   },
   {
     language: 'zh-Hans',
@@ -51,7 +51,7 @@ export const CONTACT_TEXTS: readonly ContactText[] = [
     company: '',
     subject: 'Visit of a works in Ningbo',
     message:
-      'I travel to Ningbo next month and would like to see two works before I order. Can you help with an appointment?',
+      'I am travelling to Ningbo next month and would like to see two works before I order. Can you help with an appointment?',
   },
   {
     language: 'en',
@@ -102,7 +102,8 @@ export const CONTACT_TEXTS: readonly ContactText[] = [
     name: ['Imran', 'Shaikh'],
     company: 'Coastal Ice and Cold',
     subject: 'Machines for ice',
-    message: 'I find no block-ice machines. Is this category planned? Three friends wait for it.',
+    message:
+      'I cannot find any block-ice machines. Is this category planned? Three friends are waiting for it.',
   },
   {
     language: 'en',

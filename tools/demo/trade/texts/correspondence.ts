@@ -4,7 +4,7 @@ import { exchanges } from './exchange.ts';
 
 export const BUYER_OPENINGS = pairs(`
   Hello, we saw the {name} on Yantra Bridge. | 您好，我们在机桥上看到{name}。
-  Good morning from {city}. We are interested in the {name}. | {city}这边向您问好，我们对{name}感兴趣。
+  Good morning from {city}. We are interested in the {name}. | 您好，我们在{city}，对{name}感兴趣。
   Dear team, we plan to buy one {model} for our works in {city}. | 您好，我们{city}工厂计划采购一台 {model}。
   Namaste, please help us with the {name}. | 您好，想咨询一下{name}。
 `);
@@ -17,8 +17,8 @@ export const SUPPLIER_OPENINGS = pairs(`
 
 export const SUPPLIER_CLOSINGS = pairs(`
   The quotation is valid for 30 days. | 报价有效期 30 天。
-  Please ask if anything is open. | 如有其他问题，欢迎随时联系。
-  We can also speak by video any day from 9 to 15 h Indian time. | 印度时间 9 点至 15 点也可视频沟通。
+  Please ask if anything is unclear. | 如有其他问题，欢迎随时联系。
+  We can also speak by video any day from 9:00 to 15:00 Indian time. | 每天印度时间 9:00 至 15:00 也可视频沟通。
 `);
 
 export const SUBJECTS = {
@@ -46,18 +46,18 @@ export const REQUIREMENTS = pairs(`
 `);
 
 export const BUYER_CONFIRMATIONS = pairs(`
-  Thank you, this answers our questions. We place the order this week. | 谢谢，问题都清楚了，本周下单。
+  Thank you, this answers our questions. We will place the order this week. | 谢谢，问题都清楚了，本周下单。
   Understood. Our director agrees, please expect the order on Yantra Bridge. | 明白，董事已同意，我们会在机桥上下单。
 `);
 
 export const SUPPLIER_THANKS = pairs(`
-  Thank you. As soon as the order is placed we confirm it and plan the production. | 谢谢，下单后我们立即确认并安排生产。
-  Thank you for your trust. The proforma invoice comes with the confirmation. | 感谢信任，确认订单时一并发形式发票。
+  Thank you. As soon as the order is placed, we will confirm it and plan the production. | 谢谢，下单后我们立即确认并安排生产。
+  Thank you for your trust. The proforma invoice will come with the confirmation. | 感谢信任，确认订单时会一并发送形式发票。
 `);
 
 export const BUYER_REFUSALS = pairs(`
-  Thank you for your time. We postpone the purchase to the next financial year. | 感谢您的答复，我们把采购推迟到下一财年。
-  Thank you. We have chosen a smaller machine for now and close this inquiry. | 谢谢，我们暂时选了小一号的设备，此询盘先关闭。
+  Thank you for your time. We have postponed the purchase to the next financial year. | 感谢您的答复，我们把采购推迟到下一财年。
+  Thank you. We have chosen a smaller machine for now and close this inquiry. | 谢谢，我们暂时选了小一号的设备，这条询盘先结束。
 `);
 
 export const ORDER_NOTES = pairs(`
@@ -73,7 +73,7 @@ export const ORDER_CHAT = exchanges(`
   Please send a photo of the machine before packing. | 装箱前请发一张设备照片。
   Here it is, after the test run of eight hours. | 照片发给您，已连续试机八小时。
   Our agent asks for bill of lading and packing list. | 货代需要提单和装箱单。
-  The drafts go out today; please check name and address until tomorrow. | 今天发草稿，请明天前核对名称和地址。
+  The drafts go out today; please check name and address by tomorrow. | 今天发草稿，请明天前核对名称和地址。
 `);
 
 /** First questions of chats. */
@@ -83,11 +83,11 @@ export const CHAT_OPENINGS = exchanges(`
   Hi, can you send the data sheet of the {model}? | 您好，可以发一下 {model} 的参数表吗？
   Of course, here is the data sheet. | 可以，参数表发给您。
   Hello, do you have a video of the {model} at work? | 您好，有 {model} 的工作视频吗？
-  The video on the product page shows it; a longer one of your material we can make. | 产品页有视频，也可以用您的物料另拍一段。
+  The video on the product page shows it; we can also make a longer one with your material. | 产品页有视频，也可以用您的物料另拍一段。
 `);
 
 export const CHAT_ENDINGS = pairs(`
-  Thank you, I talk to my partner and come back. | 谢谢，我和合伙人商量后回复。
+  Thank you, I will talk to my partner and come back to you. | 谢谢，我和合伙人商量后回复。
   Clear, thank you. Please keep the price until Friday. | 清楚了，谢谢，价格请保留到周五。
   Perfect, thanks for the quick answer. | 好的，谢谢这么快回复。
 `);

@@ -80,7 +80,7 @@ export const MACHINE_QUESTIONS: Readonly<Record<MachineGroup, readonly Exchange[
     {label} is {figure}. For hard and abrasive material please calculate with the lower value. | {label}为 {figure}，硬度高、磨蚀性强的物料请按下限计算。
     How long do the wearing parts last, and what does one set cost to {indiaPort}? | 易损件寿命多长？一套到{indiaPort}多少钱？
     With your material 4 to 6 months at one shift. One set is 3 to 4 % of the machine price, by sea. | 按贵方物料单班 4～6 个月，一套约为主机价的 3%～4%，海运。
-    We need the foundation drawing and the loads by the end of the month, our contractor waits. | 土建方在等，月底前需要基础图和荷载。
+    We need the foundation drawing and the loads by the end of the month, our contractor is waiting. | 土建方在等，月底前需要基础图和荷载。
     You get drawing and dynamic loads within three days after the deposit, so that both can go on together. | 收到定金三天内提供基础图和动载荷，土建和生产可同步进行。
   `),
   site: exchanges(`
@@ -111,7 +111,7 @@ export const MACHINE_QUESTIONS: Readonly<Record<MachineGroup, readonly Exchange[
     Our work is {material}. What loss of gold do your customers see? | 我们做{material}，客户的金耗一般是多少？
     Below 0.3 % with recovery. We film a trial with your alloy if you send 10 g of scrap. | 带回收装置低于 0.3%，寄 10 g 废料来可按您的合金试做并录像。
     {label} {figure}: is it enough for two shifts in the wedding season? | {label} {figure}，婚庆旺季两班生产够用吗？
-    It is enough with the larger chiller, which is a small extra. | 配大一号的冷水机就够，差价不大。
+    It is enough with the larger chiller, at a small extra cost. | 配大一号的冷水机就够，差价不大。
     Does it run on single phase? Our workshop in the old city has no three-phase. | 可以用单相电吗？老城作坊没有三相电。
     A single-phase version is possible up to 3 kW; please add a stabiliser. | 3 kW 以内可做单相，请加装稳压器。
   `),

@@ -7,21 +7,21 @@ export const POWER_QUESTIONS = exchanges(`
   How large must the generator be? We have four power cuts a week. | 一周停电四次，发电机要配多大？
   Connected load is {power}. Take a generator of at least twice that because of the starting current. | 装机功率 {power}，考虑启动电流，发电机容量至少两倍。
   Please confirm the plug standard and earthing. Our electrician wants the wiring diagram in English. | 请确认接线标准和接地方式，我们的电工需要英文电气图。
-  The machine has a terminal box, TN-S with separate earth. The English wiring diagram is in the cabinet and comes as PDF before. | 设备留接线盒，TN-S 接地。英文电气图放在电柜内，PDF 会提前发。
+  The machine has a terminal box, TN-S with separate earth. The English wiring diagram is in the cabinet, and we send it as PDF beforehand. | 设备留接线盒，TN-S 接地。英文电气图放在电柜内，PDF 会提前发。
 `);
 
 export const DELIVERY_QUESTIONS = exchanges(`
   What is the delivery time, and the price CIF {indiaPort}? | 交期多久？CIF {indiaPort}价格是多少？
   {days} days after the deposit, FOB {port}. We add sea freight to {indiaPort} at the rate of the week. | 收到定金后 {days} 天，FOB {port}，到{indiaPort}的海运费按当周运价加上。
-  How is it packed, and does it fit one container? | 怎么包装？一个柜能装下吗？
+  How is it packed, and does it fit into one container? | 怎么包装？一个柜能装下吗？
   In plywood cases with film and desiccant. We send the loading plan with the proforma invoice. | 胶合板箱加真空膜和干燥剂，装柜图随形式发票发出。
   Can you ship before the end of the month to {indiaPort}? Our season begins soon. | 月底前能发到{indiaPort}吗？旺季快到了。
-  {days} days is what the works confirm. If a slot becomes free we tell you at once. | 车间确认的交期是 {days} 天，有空档会马上通知您。
+  {days} days is what the works confirm. If a slot becomes free, we will tell you at once. | 车间确认的交期是 {days} 天，有空档会马上通知您。
 `);
 
 export const INSTALLATION_QUESTIONS = exchanges(`
   Do you send an engineer for installation in {city}? | 可以派工程师到{city}安装吗？
-  First by video call in English, which is free. If needed an engineer comes; you bear visa, flight and stay. | 先用英文视频免费指导，需要时派人到现场，签证、机票和食宿由买方承担。
+  First by video call in English, which is free. If needed, an engineer comes; you bear visa, flight and stay. | 先用英文视频免费指导，需要时派人到现场，签证、机票和食宿由买方承担。
   What must we prepare at our side before it arrives? | 到货前我们要准备什么？
   Level floor, power and air as in the drawing, and a crane or forklift for the weight on the data sheet. | 平整地面，按图准备电源和气源，并备好能吊装整机重量的吊车或叉车。
   May we come to the works for the acceptance test? | 可以来厂验收吗？
@@ -47,10 +47,10 @@ export const BIS_QUESTIONS = exchanges(`
 `);
 
 export const PRICE_QUESTIONS = exchanges(`
-  Which discount do you give for {quantity}, with payment 30 % in advance and 70 % before shipment? | 订 {quantity} 台，付款 30% 预付、70% 发货前付清，能给多少折扣？
+  What discount do you give for {quantity}, with payment of 30 % in advance and 70 % before shipment? | 订 {quantity} 台，付款 30% 预付、70% 发货前付清，能给多少折扣？
   For {quantity} we can give 3 %. The payment is as you write; we confirm it in the proforma invoice. | {quantity} 台可以让 3%，付款方式按您说的，写进形式发票。
   Our bank prefers a letter of credit at sight. Do you accept it? | 我们银行倾向即期信用证，贵司接受吗？
   From USD 20,000 we accept L/C at sight from a first-class bank; below that T/T is simpler. | 两万美元以上接受一流银行的即期信用证，以下建议 T/T，手续简单。
   We have a lower offer from another works. What is your best price? | 别家报价更低，贵司最低多少？
-  Please compare motors, steel and spare parts too. If you order this month we include the kit for two years. | 请同时比较电机、钢材和备件配置，本月下单可赠送两年备件包。
+  Please compare motors, steel and spare parts too. If you order this month, we include the kit for two years. | 请同时比较电机、钢材和备件配置，本月下单可赠送两年备件包。
 `);
