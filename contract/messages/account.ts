@@ -3,7 +3,7 @@ import type { Texts } from './texts.ts';
 
 export const ACCOUNT_TEXTS = {
   email: { en: 'Please enter a valid email address.', 'zh-Hans': '请输入有效的邮箱地址。' },
-  role: { en: 'Please choose buyer or supplier.', 'zh-Hans': '请选择采购商或供应商身份。' },
+  role: { en: 'Please choose buyer or supplier.', 'zh-Hans': '请选择买家或供应商身份。' },
   passwordWeak: {
     en: 'Password must be at least 6 characters long.',
     'zh-Hans': '密码长度至少为 6 个字符。',

@@ -7,7 +7,7 @@ import { SAVED_SEARCH_TEXTS } from './saved-searches.ts';
 import type { Texts } from './texts.ts';
 
 export const ERROR_TEXTS: Readonly<Record<ErrorCode, Texts>> = {
-  badRequest: { en: 'The request could not be understood.', 'zh-Hans': '无法识别该请求。' },
+  badRequest: { en: 'The request could not be understood.', 'zh-Hans': '无法处理该请求。' },
   validation: { en: 'Some values are not valid.', 'zh-Hans': '部分内容填写有误。' },
   brokenJson: { en: 'The request body is not valid JSON.', 'zh-Hans': '请求内容不是有效的 JSON。' },
   unauthorized: { en: 'Please sign in first.', 'zh-Hans': '请先登录。' },
@@ -31,11 +31,11 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Texts>> = {
   },
   orderBuyersOnly: {
     en: 'You must be logged in as a buyer to place an order.',
-    'zh-Hans': '请以采购商身份登录后再下单。',
+    'zh-Hans': '请以买家身份登录后再下单。',
   },
   inquiryBuyersOnly: {
     en: 'You must be logged in as a buyer to send an inquiry.',
-    'zh-Hans': '请以采购商身份登录后再发送询盘。',
+    'zh-Hans': '请以买家身份登录后再发送询盘。',
   },
   reviewBuyersOnly: REVIEW_ERROR_TEXTS.buyersOnly,
   notFound: { en: 'Nothing was found at this address.', 'zh-Hans': '该地址下没有内容。' },
@@ -68,7 +68,7 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Texts>> = {
   },
   enquiryClosed: {
     en: 'This inquiry is closed.',
-    'zh-Hans': '该询盘已关闭。',
+    'zh-Hans': '该询盘已结束。',
   },
   favouritesFull: FAVOURITE_TEXTS.full,
   savedSearchesFull: SAVED_SEARCH_TEXTS.full,
@@ -81,7 +81,7 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Texts>> = {
   },
   overQuota: {
     en: 'This account has used up what it may store.',
-    'zh-Hans': '该账户的存储配额已用完。',
+    'zh-Hans': '该账户的存储空间已用完。',
   },
   emailTaken: {
     en: 'There is already an account with this email.',
@@ -97,7 +97,7 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Texts>> = {
   },
   blocked: {
     en: 'This account has blocked you, so you cannot send it anything new.',
-    'zh-Hans': '对方已将您屏蔽，您无法再向其发送消息、询盘或订单。',
+    'zh-Hans': '对方已屏蔽您，您无法再向其发送消息和询盘，也不能下新订单。',
   },
   unblockFirst: {
     en: 'You have blocked this account. Unblock it in your account settings to write to it.',

@@ -13,7 +13,7 @@ export const IMPORT_TEXTS = {
   },
   importEmpty: {
     en: 'The file needs a row of headings and at least one product below it.',
-    'zh-Hans': '文件须包含一行表头，且表头下至少有一个产品。',
+    'zh-Hans': '文件须包含一行表头，且表头下至少有一款产品。',
   },
   importTooLarge: {
     en: 'The file is too large: at most 10 MB are accepted. Please split it.',
@@ -21,7 +21,7 @@ export const IMPORT_TEXTS = {
   },
   importTooManyRows: {
     en: 'The file has more than 5,000 products. Please split it and import the parts one after the other.',
-    'zh-Hans': '文件中的产品超过 5,000 个，请拆分后逐个导入。',
+    'zh-Hans': '文件中的产品超过 5,000 款，请拆分后分批导入。',
   },
   importTooManyColumns: {
     en: 'The file has more than 100 columns.',

@@ -21,6 +21,6 @@ export const PICTURE_TEXTS = {
   },
   pictureTooLarge: {
     en: 'Picture size should not exceed 10MB',
-    'zh-Hans': '图片大小不能超过 10MB',
+    'zh-Hans': '图片大小不能超过 10 MB',
   },
 } as const satisfies Record<string, Texts>;

@@ -3,7 +3,7 @@ import type { Texts } from './texts.ts';
 
 export const PRODUCT_TEXTS = {
   productName: { en: 'Product name is required', 'zh-Hans': '请填写产品名称' },
-  productDescription: { en: 'Product description is required', 'zh-Hans': '请填写产品描述' },
+  productDescription: { en: 'Product description is required', 'zh-Hans': '请填写详细说明' },
   productSummary: { en: 'Product sort_description is required', 'zh-Hans': '请填写产品简介' },
   productCategory: { en: 'Please select a category', 'zh-Hans': '请选择分类' },
   productSubcategory: { en: 'Please select a subcategory', 'zh-Hans': '请选择子分类' },
@@ -19,7 +19,7 @@ export const PRODUCT_TEXTS = {
   unknownOrigin: { en: 'There is no such country of origin.', 'zh-Hans': '没有这个原产地选项。' },
   specifications: {
     en: 'Specifications are pairs of a name and a value.',
-    'zh-Hans': '规格参数须为名称与数值的组合。',
+    'zh-Hans': '技术参数须为名称与数值的组合。',
   },
   specificationTwice: {
     en: 'This name is in the table already.',
@@ -36,7 +36,7 @@ export const PRODUCT_TEXTS = {
     en: 'This video could not be read. Please choose another file.',
     'zh-Hans': '无法读取该视频，请换一个文件。',
   },
-  videoTooLarge: { en: 'Video size should not exceed 5MB', 'zh-Hans': '视频大小不能超过 5MB' },
+  videoTooLarge: { en: 'Video size should not exceed 5MB', 'zh-Hans': '视频大小不能超过 5 MB' },
   unknownMachineType: { en: 'There is no such machine type.', 'zh-Hans': '没有这种机型。' },
   machineTypeMismatch: {
     en: 'This machine type belongs to another subcategory.',
@@ -44,7 +44,7 @@ export const PRODUCT_TEXTS = {
   },
   attributes: {
     en: 'Attributes are pairs of a name and a value.',
-    'zh-Hans': '技术参数须为名称与数值的组合。',
+    'zh-Hans': '主要参数须为名称与数值的组合。',
   },
   unknownAttribute: {
     en: 'This machine type has no such attribute.',

@@ -14,7 +14,7 @@ export const QUOTA_TEXTS = {
   }),
   products: (count: number): Texts => ({
     en: `An account may have ${count} products at most. Please delete products that you no longer sell, then save again.`,
-    'zh-Hans': `每个账户最多可发布 ${count} 个产品，请先删除不再销售的产品，再重新保存。`,
+    'zh-Hans': `每个账户最多可发布 ${count} 款产品，请先删除不再销售的产品，再重新保存。`,
   }),
   drafts: (count: number): Texts => ({
     en: `An account may have ${count} drafts at most. Please submit or delete some of them, then save again.`,

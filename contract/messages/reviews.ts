@@ -5,12 +5,12 @@ import type { Texts } from './texts.ts';
 export const REVIEW_ERROR_TEXTS = {
   buyersOnly: {
     en: 'You must be logged in as a buyer to write a review.',
-    'zh-Hans': '请以采购商身份登录后再撰写评价。',
+    'zh-Hans': '请以买家身份登录后再写评价。',
   },
   notFound: { en: 'There is no such review.', 'zh-Hans': '没有这条评价。' },
   tooEarly: {
     en: 'You can review a product once its order is delivered.',
-    'zh-Hans': '订单收货后才能评价其中的产品。',
+    'zh-Hans': '确认收货后才能评价订单中的产品。',
   },
   exists: {
     en: 'You have already reviewed this product of this order.',

@@ -32,7 +32,7 @@ export const SUCCESS_TEXTS = {
     en: 'Your password was changed. Please sign in with it.',
     'zh-Hans': '密码已修改，请使用新密码登录。',
   },
-  accountDeleted: { en: 'Your account was deleted.', 'zh-Hans': '您的账户已删除。' },
+  accountDeleted: { en: 'Your account was deleted.', 'zh-Hans': '您的账户已注销。' },
   profileUpdated: { en: 'Profile updated successfully', 'zh-Hans': '资料已更新' },
   importSubmitted: {
     en: 'The complete drafts were sent for review.',
@@ -58,13 +58,13 @@ export const SUCCESS_TEXTS = {
   },
   counterpartBlocked: {
     en: 'This account can no longer send you messages, inquiries or orders.',
-    'zh-Hans': '已屏蔽对方，对方无法再向您发送消息、询盘或订单。',
+    'zh-Hans': '已屏蔽对方，对方无法再向您发送消息和询盘，也不能下新订单。',
   },
   accountUnblocked: {
     en: 'This account can write to you again.',
     'zh-Hans': '已解除屏蔽，对方可以重新联系您。',
   },
-  userVerified: { en: 'The verification was saved.', 'zh-Hans': '认证信息已保存。' },
+  userVerified: { en: 'The verification was saved.', 'zh-Hans': '核验信息已保存。' },
   userSuspended: { en: 'The account is suspended.', 'zh-Hans': '该账户已暂停使用。' },
   userRestored: { en: 'The account can be used again.', 'zh-Hans': '该账户已恢复使用。' },
   reviewApproved: { en: 'The product is live.', 'zh-Hans': '产品已上线。' },

@@ -3,7 +3,7 @@ import type { Texts } from './texts.ts';
 
 export const TRADE_TEXTS = {
   subjectRequired: { en: 'Subject is required.', 'zh-Hans': '请填写主题。' },
-  messageRequired: { en: 'Message is required.', 'zh-Hans': '请填写留言内容。' },
+  messageRequired: { en: 'Message is required.', 'zh-Hans': '请填写内容。' },
   quantity: { en: 'A quantity is a whole number from 1.', 'zh-Hans': '数量须为不小于 1 的整数。' },
   belowMinimum: {
     en: 'The minimum order quantity of this product is {n}.',
@@ -15,11 +15,11 @@ export const TRADE_TEXTS = {
   },
   targetPrice: {
     en: 'A target price is a number from 0.',
-    'zh-Hans': '目标价格须为不小于 0 的数字。',
+    'zh-Hans': '目标单价须为不小于 0 的数字。',
   },
   deliveryTimeline: {
     en: 'There is no such delivery timeline.',
-    'zh-Hans': '没有这个交货期选项。',
+    'zh-Hans': '没有这个交期选项。',
   },
   inquiryType: { en: 'There is no such type of inquiry.', 'zh-Hans': '没有这种询盘类型。' },
   shippingAddress: { en: 'Shipping address is required.', 'zh-Hans': '请填写收货地址。' },
@@ -30,7 +30,7 @@ export const TRADE_TEXTS = {
     en: 'The total must equal the price times the quantity.',
     'zh-Hans': '订单总额须等于单价乘以数量。',
   },
-  carrier: { en: 'Please name the carrier.', 'zh-Hans': '请填写承运商。' },
+  carrier: { en: 'Please name the carrier.', 'zh-Hans': '请填写承运人。' },
   trackingNumber: { en: 'Please give the tracking number.', 'zh-Hans': '请填写运单号。' },
   attachmentType: {
     en: 'Send a JPEG, PNG or WebP picture or a PDF.',
@@ -43,7 +43,7 @@ export const TRADE_TEXTS = {
   },
   chatParticipants: {
     en: 'A chat has one buyer and one supplier.',
-    'zh-Hans': '会话须由一位采购商和一位供应商组成。',
+    'zh-Hans': '会话须由一位买家和一位供应商组成。',
   },
   unknownStatus: { en: 'There is no such status.', 'zh-Hans': '没有这种状态。' },
 } as const satisfies Record<string, Texts>;

@@ -14,10 +14,11 @@ const COMMON = {
   spares:
     'Which spare parts are included, and what do the wearing parts cost? | 随机附带哪些备件，易损件价格是多少？',
   service:
-    'Who installs the machine in India and trains our operators? | 在印度由谁安装设备并培训操作人员？',
-  'indian-supply': 'Can the machine run on the Indian power supply? | 设备能否适用印度的电源？',
+    'Who installs the machine in India and trains our operators? | 设备在印度由谁安装，由谁培训操作人员？',
+  'indian-supply':
+    'Can the machine run on the Indian power supply? | 设备能否在印度的供电条件下使用？',
   certification:
-    'Do you provide the documents for certification in India? | 能否提供在印度认证所需的文件？',
+    'Do you provide the documents for certification in India? | 能否提供在印度办理认证所需的文件？',
 } as const;
 
 const OF_GROUP = {

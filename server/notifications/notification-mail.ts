@@ -49,7 +49,7 @@ const STATUSES = {
     cancelled: '已取消',
     pending: '待回复',
     answered: '已回复',
-    closed: '已关闭',
+    closed: '已结束',
   },
 } as const satisfies Record<Lang, Record<OrderStatus | 'pending' | 'answered' | 'closed', string>>;
 

@@ -72,8 +72,17 @@ export const FORM_FIELDS = {
     labels: ['summary', 'brief', '简介', '概述', '摘要', '简要说明'],
   },
   description: {
-    names: { en: 'Description', 'zh-Hans': '产品描述' },
-    labels: ['product description', 'details', '描述', '详细描述', '产品介绍', '详情', '产品详情'],
+    names: { en: 'Description', 'zh-Hans': '详细说明' },
+    labels: [
+      'product description',
+      'details',
+      '描述',
+      '产品描述',
+      '详细描述',
+      '产品介绍',
+      '详情',
+      '产品详情',
+    ],
   },
   priceRange: {
     names: { en: 'Price in US dollars', 'zh-Hans': '价格（美元）' },

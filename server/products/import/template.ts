@@ -26,7 +26,7 @@ const EXAMPLES: Readonly<Record<Lang, Readonly<Record<string, string>>>> = {
     name: '示例：请删除本行',
     title: '',
     sort_description: '一两句话，显示在产品卡片上。',
-    description: '生产什么、每小时产量多少、需要什么条件：电源、气源、场地、人手。',
+    description: '请说明设备生产什么、每小时产量，以及使用条件：电源、气源、场地、人手。',
     priceRange: '12500',
     minOrderQuantity: '1',
     stock: '按订单生产，45 天交货',

@@ -1,7 +1,8 @@
 // Glossary list: terms of buying, selling, shipping and documents. See ../glossary.ts for the line format.
 
 export const TRADE = `
-buyer | 采购商
+buyer | 买家
+采购商 < buyer
 customer | 客户
 supplier | 供应商
 manufacturer | 制造商
@@ -116,7 +117,8 @@ cost, insurance and freight | 成本、保险费加运费
 delivered duty paid | 完税后交货
 delivered at place | 目的地交货
 free carrier | 货交承运人
-country of origin | 原产国
+country of origin | 原产地
+原产国 < country of origin
 HS code | 海关编码
 stock | 库存
 in stock | 现货

@@ -12,7 +12,7 @@ export const PRODUCT_REASONS: readonly Texts[] = [
   ),
   bilingual(
     'The description is too short. Please say what the machine does, for which material and at what output.',
-    '产品说明过于简短，请补充设备用途、适用物料和产能。',
+    '详细说明过于简短，请补充设备用途、适用物料和产能。',
   ),
   bilingual(
     'Technical data is missing. Please add voltage, power, dimensions and weight.',

@@ -28,7 +28,7 @@ const rowOf = (id: string) =>
 describe('with the right password', () => {
   test.each([
     ['en', 'Your account was deleted.'],
-    ['zh-Hans', '您的账户已删除。'],
+    ['zh-Hans', '您的账户已注销。'],
   ] as const)('ends all sessions and frees the email, in %s', async (lang, expected) => {
     const { email, password, token, id } = user;
     const other = await market.api.call(login, { body: { email, password } });

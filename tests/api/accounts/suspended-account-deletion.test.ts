@@ -31,7 +31,7 @@ test('a suspended user downloads the data archive', async () => {
 
 test.each([
   ['en', 'Your account was deleted.'],
-  ['zh-Hans', '您的账户已删除。'],
+  ['zh-Hans', '您的账户已注销。'],
 ] as const)('the account is deleted, in %s', async (lang, message) => {
   expect(await market.apiIn(lang).call(deleteAccountWithPassword, own(suspendedUser))).toEqual({
     message,

@@ -9,7 +9,7 @@ const TOASTS = {
   inquiry: { en: 'Please sign in to send an inquiry.', 'zh-Hans': '请先登录再发送询盘。' },
   order: {
     en: 'You must be logged in as a buyer to place an order.',
-    'zh-Hans': '请以采购商身份登录后再下单。',
+    'zh-Hans': '请以买家身份登录后再下单。',
   },
 } as const;
 

@@ -31,7 +31,7 @@ test('reports errors before sending', async () => {
   const state = form.$state.get();
   const errors = fieldErrorsOf(state);
   expect(Object.keys(errors)).toEqual(['Email', 'Message']);
-  expect(errors.Message).toBe('请填写留言内容。');
+  expect(errors.Message).toBe('请填写内容。');
   expect(contactFailure(state, 'zh-Hans')).toBe(errors.Email);
 });
 
