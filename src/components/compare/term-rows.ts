@@ -5,6 +5,7 @@ import type words from '../../i18n/locales/en/compare.json';
 import { countryName, levelName } from '../../i18n/trade-names.ts';
 import type { TranslateFunction } from '../../i18n/translator.ts';
 import { formatMoney } from '../../ui/format/money.ts';
+import { joinWords } from '../../ui/format/punctuation.ts';
 import { supplierHref } from '../catalog/actions.ts';
 import type { SpecificationRows } from '../catalog/specification-rows.ts';
 import { type CompareRow, compareRow, type Mark, statedRows, type Value } from './compare-rows.ts';
@@ -75,7 +76,7 @@ export function termRows(
     row('stock', ({ product }) => duration(product.stock), 'shortest'),
     row('warranty', (column) => duration(fact('warranty', column)), 'longest'),
     row('spares', (column) => textOnly(fact('spares', column))),
-    row('certifications', ({ product }) => textOnly(product.certifications.join(', '))),
+    row('certifications', ({ product }) => textOnly(joinWords(lang, product.certifications))),
     row('hsCode', (column) => textOnly(fact('hsCode', column))),
   ]);
 }

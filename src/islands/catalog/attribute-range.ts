@@ -2,6 +2,7 @@
 import type { AttributeFacet } from '../../../contract/catalog/products.ts';
 import type { Lang } from '../../i18n/language.ts';
 import { formatExact } from '../../ui/format/number.ts';
+import { joinWords } from '../../ui/format/punctuation.ts';
 
 /** As typed; '' is no bound. */
 export type Bounds = readonly [low: string, high: string];
@@ -55,10 +56,10 @@ export function attributeValueName(
   facet: AttributeFacet | undefined,
 ): string {
   if (!facet || facet.choices.length === 0) return rangeName(lang, value, facet?.unit ?? null);
-  return value
-    .split(',')
-    .map((code) => facet.choices.find(({ id }) => id === code)?.name ?? code)
-    .join(', ');
+  return joinWords(
+    lang,
+    value.split(',').map((code) => facet.choices.find(({ id }) => id === code)?.name ?? code),
+  );
 }
 
 export interface Scale {

@@ -123,7 +123,7 @@ describe('verification', () => {
       body: { level: 'Gold', note: '<b>\0😀' },
     });
     expect(reply).toMatchObject({
-      message: '认证信息已保存。',
+      message: '核验信息已保存。',
       data: { verificationNote: '<b>😀' },
     });
   });

@@ -54,15 +54,7 @@ describe('a contact message', () => {
     await vi.waitFor(async () => expect(await waiting()).toEqual([]));
   });
 
-  test('names a Chinese sender with the family name first', async () => {
-    await open({ CONTACT_EMAIL: 'desk@market.example' });
-    await send({ FirstName: '建平', LastName: '沈', Subject: '' });
-    await arrived(1);
-    expect(box.mails[0]?.headers.subject).toBe('Contact form: message from 沈建平');
-    expect(box.mails[0]?.text).toContain('Name: 沈建平');
-  });
-
-  test('keeps Chinese text, and goes to contact@ the public host by default', async () => {
+  test('keeps Chinese text and names, and goes to contact@ the public host by default', async () => {
     const PUBLIC_ORIGIN = 'https://market.example';
     await open({ PUBLIC_ORIGIN });
     const Message = `${'数控车床有现货吗？'.repeat(40)}\n谢谢😀`;
@@ -71,7 +63,7 @@ describe('a contact message', () => {
     const [mail] = box.mails;
     expect(mail?.recipients).toEqual(['contact@market.example']);
     expect(mail?.headers.subject).toBe('Contact form: 询盘：数控车床');
-    expect(mail?.text).toContain('Name: 伟 李');
+    expect(mail?.text).toContain('Name: 李伟');
     expect(mail?.text).toContain(Message);
   });
 

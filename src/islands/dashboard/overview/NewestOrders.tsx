@@ -2,6 +2,7 @@
 import { useHref, useLang, useT } from '../../../i18n/react.tsx';
 import { formatDate } from '../../../ui/format/date.ts';
 import { formatMoney } from '../../../ui/format/money.ts';
+import { joinWords } from '../../../ui/format/punctuation.ts';
 import { EmptyState } from '../../../ui/list/EmptyState.tsx';
 import { ReaderText } from '../../../ui/ReaderText.tsx';
 import { OrderStatus } from '../../trade/orders/OrderStatus.tsx';
@@ -26,7 +27,12 @@ export function NewestOrders() {
           <Thumbnail path={products[0]?.product?.images[0]} />
           <div className="grid min-w-0 flex-1 gap-1">
             <p className="line-clamp-2 font-semibold wrap-anywhere">
-              <ReaderText text={products.map(({ product }) => product?.name).join(', ')} />
+              <ReaderText
+                text={joinWords(
+                  lang,
+                  products.map(({ product }) => product?.name),
+                )}
+              />
             </p>
             <p className="text-sm text-muted tabular-nums">
               {[
