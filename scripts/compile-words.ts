@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import i18next from 'i18next';
 import { LANGS, type Lang } from '../contract/lang.ts';
 import { TAXONOMY_TEXTS } from '../contract/taxonomy-languages.ts';
+import { keepNumbersIn } from '../src/content/number-spacing.ts';
 
 /** A namespace of texts, as in its file: nested by the parts of a key. */
 export interface TextTree {
@@ -24,10 +25,12 @@ export const NAMESPACES: readonly string[] = [
   TAXONOMY,
 ];
 
-export const readTexts = (lang: Lang, namespace: string): TextTree =>
-  namespace === TAXONOMY
-    ? { ...TAXONOMY_TEXTS[lang] }
-    : JSON.parse(readFileSync(textsFile(lang, namespace), 'utf8'));
+/** Chinese texts keep a number on one line with its measure word. */
+export function readTexts(lang: Lang, namespace: string): TextTree {
+  if (namespace === TAXONOMY) return { ...TAXONOMY_TEXTS[lang] };
+  const texts: TextTree = JSON.parse(readFileSync(textsFile(lang, namespace), 'utf8'));
+  return lang === 'en' ? texts : keepNumbersIn(texts);
+}
 
 /** i18next with every text, configured as the texts are written. */
 export function createEngine() {
