@@ -32,7 +32,7 @@ export function Months({ months }: { readonly months: readonly MonthlyTotals[] }
   );
 }
 
-const CELL_CLASS = 'px-3 py-2 text-end tabular-nums';
+const CELL_CLASS = 'px-3 py-2 text-end break-keep tabular-nums';
 
 function MonthTable({ months }: { readonly months: readonly MonthlyTotals[] }) {
   const t = useT();
@@ -43,7 +43,7 @@ function MonthTable({ months }: { readonly months: readonly MonthlyTotals[] }) {
       <table className="w-full text-sm" aria-labelledby="months">
         <thead className="bg-well">
           <tr>
-            <th scope="col" className="px-3 py-2 text-start">
+            <th scope="col" className="px-3 py-2 text-start break-keep">
               {t('admin:overview.month')}
             </th>
             {SERIES.map((series) => (
