@@ -79,7 +79,7 @@ for (const language of LANGUAGES) {
     await press(page, start);
     await expect(
       page.getByRole('heading', {
-        name: lang === 'en' ? '2 drafts were created' : '已生成 2 个草稿',
+        name: lang === 'en' ? '2 drafts were created' : '已生成 2 份草稿',
       }),
     ).toBeVisible();
     await expectPageQuality(page, language);
