@@ -96,8 +96,8 @@ for (const { lang, prefix } of LANGUAGES)
           ]
         : [
             '命令行 授予 a@b.in 管理员权限。',
-            '已删除的账户 核验了 已删除的账户。',
-            '已删除的账户 彻底删除了一条留言。',
+            '已注销的账户 核验了 已注销的账户。',
+            '已注销的账户 彻底删除了一条留言。',
           ];
     for (const each of texts) await expect(section.getByText(each)).toBeVisible();
   });
