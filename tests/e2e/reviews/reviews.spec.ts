@@ -72,7 +72,7 @@ for (const { lang, prefix } of LANGUAGES) {
     await expectGoodPage(page);
     await open(page, `${prefix}/supplier/${supplier.id}`);
     await expect(
-      page.getByRole('heading', { name: new RegExp(`^${reviews.title} \\(`) }),
+      page.getByRole('heading', { name: new RegExp(`^${reviews.title} ?[(（]`) }),
     ).toBeVisible();
     await expectGoodPage(page);
 
