@@ -27,6 +27,7 @@ const REST_FILTERS: Readonly<Record<string, Readonly<Record<string, string>>>> =
   'order.confirm': { status: 'placed', sort: 'newest.asc' },
   'order.ship': { status: 'confirmed', sort: 'newest.asc' },
   'order.deliver': { status: 'shipped', sort: 'newest.asc' },
+  'order.review': { status: 'delivered', sort: 'newest.asc' },
   'enquiry.answer': { status: 'pending', sort: 'newest.asc' },
   'enquiry.reply': { status: 'answered' },
   'product.rejected': { status: 'rejected' },

@@ -6,6 +6,7 @@ import { useHref, useLang, useT } from '../../../i18n/react.tsx';
 import { FollowLink } from '../../../ui/FollowLink.tsx';
 import { formatMoney } from '../../../ui/format/money.ts';
 import { ReaderText } from '../../../ui/ReaderText.tsx';
+import { WRITE_REVIEW } from '../../reviews/write-review.ts';
 import { useDashboard } from '../dashboard-context.ts';
 import { TabLink } from './TabLink.tsx';
 import { waitingTime } from './waiting-time.ts';
@@ -47,8 +48,14 @@ function ActLink({ item, isFirst, subject }: Omit<Props, 'nowMs'> & { readonly s
     case 'order.confirm':
     case 'order.ship':
     case 'order.deliver':
+    case 'order.review':
       return (
-        <a {...props} href={href(`/dashboard/orders/${encodeURIComponent(id)}`)}>
+        <a
+          {...props}
+          href={href(
+            `/dashboard/orders/${encodeURIComponent(id)}${kind === 'order.review' ? WRITE_REVIEW : ''}`,
+          )}
+        >
           {label}
         </a>
       );
