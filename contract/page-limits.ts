@@ -5,6 +5,8 @@ export const HEALTH_RECHECK_MS = 10_000;
 
 export const TOAST = {
   durationMs: 4_000,
+  /** Time to read a toast with a button, find the button and press it. */
+  undoMs: 15_000,
   visible: 3,
   widthPx: 356,
   gapPx: 14,

@@ -9,8 +9,10 @@ import {
   type ComparedProduct,
   clearCompared,
   MAX_COMPARED,
+  prependCompared,
   removeCompared,
 } from '../../stores/compared.ts';
+import { showToast } from '../../stores/toasts.ts';
 import { comparePath } from './compare-address.ts';
 import styles from './tray.css?url&no-inline';
 
@@ -53,9 +55,14 @@ export async function createTray(texts: TrayTexts, lang: Lang): Promise<Tray> {
   const list = element('ul', 'compare-chosen');
   const link = element('a', 'btn');
   const clear = button('btn btn-bare', texts.clear, () => {
+    const before = $compared.get();
     clearCompared();
-    say(texts.cleared);
     focusAfter(null);
+    showToast(
+      'success',
+      { text: texts.cleared },
+      { text: texts.undo, run: () => prependCompared(before) },
+    );
   });
   const bar = element('div', 'shell compare-bar', list, clear, link);
   const tray = element('section', 'compare-tray', message, bar);

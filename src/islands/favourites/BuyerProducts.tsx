@@ -2,7 +2,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useHref, useLang, useT } from '../../i18n/react.tsx';
 import { startFavourites } from '../../stores/favourites/favourites.ts';
-import { forgetViewed, readViewed } from '../../stores/viewed.ts';
+import { showToast } from '../../stores/toasts.ts';
+import { forgetViewed, readViewed, restoreViewed } from '../../stores/viewed.ts';
 import { formatMoney } from '../../ui/format/money.ts';
 import { DenseTable } from '../../ui/list/DenseTable.tsx';
 import { EmptyState } from '../../ui/list/EmptyState.tsx';
@@ -78,7 +79,7 @@ function Saved() {
   );
 }
 
-function Viewed({ onForget }: { readonly onForget: () => void }) {
+function Viewed({ onChange }: { readonly onChange: () => void }) {
   const t = useT();
   const lang = useLang();
   const [viewed] = useState(readViewed);
@@ -105,7 +106,18 @@ function Viewed({ onForget }: { readonly onForget: () => void }) {
           className="btn btn-bare justify-self-start"
           onClick={() => {
             forgetViewed();
-            onForget();
+            onChange();
+            showToast(
+              'success',
+              { text: t('favourites:viewed.cleared') },
+              {
+                text: t('ui.undo'),
+                run: () => {
+                  restoreViewed(viewed);
+                  onChange();
+                },
+              },
+            );
           }}
         >
           {t('favourites:viewed.clear')}
@@ -126,7 +138,7 @@ function Viewed({ onForget }: { readonly onForget: () => void }) {
 /** Needs the namespaces of the dashboard, and favourites. */
 export default function BuyerProducts() {
   const t = useT();
-  const [forgotten, setForgotten] = useState(0);
+  const [viewedChanges, setViewedChanges] = useState(0);
   return (
     <div className="grid grid-cols-1 gap-8">
       <section className="grid grid-cols-1 gap-3" aria-labelledby="saved">
@@ -140,7 +152,7 @@ export default function BuyerProducts() {
         </div>
         <Saved />
       </section>
-      <Viewed key={forgotten} onForget={() => setForgotten(forgotten + 1)} />
+      <Viewed key={viewedChanges} onChange={() => setViewedChanges((count) => count + 1)} />
     </div>
   );
 }

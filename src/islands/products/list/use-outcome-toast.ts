@@ -9,11 +9,15 @@ import type { BulkOutcome, ProductAction } from './my-products.ts';
 const DONE_KEYS = { activate: 'activated', deactivate: 'deactivated', delete: 'deleted' } as const;
 
 /** Products that could not be changed are not in the toast; the page lists them. */
-export function useOutcomeToast(): (action: ProductAction, outcome: BulkOutcome) => void {
+export function useOutcomeToast(): (
+  action: ProductAction,
+  outcome: BulkOutcome,
+  undo?: () => void,
+) => void {
   const t = useT();
   const lang = useLang();
   const { deleted, deleteFailed } = PRODUCTS_TOASTS;
-  return (action, outcome) => {
+  return (action, outcome, undo) => {
     if (outcome.status === 'failed') {
       const { error } = outcome;
       const fallback =
@@ -28,6 +32,10 @@ export function useOutcomeToast(): (action: ProductAction, outcome: BulkOutcome)
       total: formatNumber(lang, changed),
     });
     const usesSpecText = action === 'delete' && changed === 1;
-    showToast('success', toastTexts(deleted, lang, usesSpecText ? null : countText));
+    showToast(
+      'success',
+      toastTexts(deleted, lang, usesSpecText ? null : countText),
+      undo && { text: t('ui.undo'), run: undo },
+    );
   };
 }
