@@ -4,6 +4,7 @@ import { ADMIN_COUNTERPART_ID } from '../../../../contract/limits.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { FollowLink } from '../../../ui/FollowLink.tsx';
 import { formatNumber } from '../../../ui/format/number.ts';
+import { Time } from '../../../ui/Time.tsx';
 import { sidesOf } from '../log/chat-messages.ts';
 import { activityLabel } from '../log/message-dates.ts';
 import { useCounterpart } from '../use-counterpart.ts';
@@ -35,9 +36,9 @@ export function ChatRow({ chat, userId, href, isOpen, onOpen }: Props) {
       <span className="flex items-baseline justify-between gap-3">
         <span className="min-w-0 truncate font-semibold">{counterpartName}</span>
         {updatedAt && (
-          <time className="flex-none text-xs text-muted" dateTime={updatedAt}>
+          <Time className="flex-none text-xs text-muted" at={updatedAt}>
             {activityLabel(t, lang, updatedAt)}
-          </time>
+          </Time>
         )}
       </span>
       {subject && subject !== counterpartName && (

@@ -1,0 +1,41 @@
+// Button that copies a text; it says so itself, and to screen readers.
+import Check from 'lucide-react/icons/check';
+import Copy from 'lucide-react/icons/copy';
+import { useEffect, useState } from 'react';
+import { useT } from '../i18n/react.tsx';
+import { COPIED_MS, copyText } from './copy-text.ts';
+
+interface Props {
+  readonly text: string;
+  /** What is copied: "Order number". */
+  readonly name: string;
+}
+
+/** Needs the namespace 'common'. */
+export function CopyButton({ text, name }: Props) {
+  const t = useT();
+  const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
+  useEffect(() => {
+    if (outcome === null) return;
+    const timer = setTimeout(() => setOutcome(null), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+  const copy = async (): Promise<void> => setOutcome((await copyText(text)) ? 'copied' : 'failed');
+  const Icon = outcome === 'copied' ? Check : Copy;
+  return (
+    <span data-no-print>
+      <button
+        type="button"
+        className="btn btn-bare btn-small font-normal"
+        aria-label={`${t('ui.copy.act')}: ${name}`}
+        onClick={() => void copy()}
+      >
+        <Icon aria-hidden />
+        {t(outcome === null ? 'ui.copy.act' : `ui.copy.${outcome}`)}
+      </button>
+      <span className="sr-only" role="status">
+        {outcome !== null && t(`ui.copy.${outcome}`)}
+      </span>
+    </span>
+  );
+}
