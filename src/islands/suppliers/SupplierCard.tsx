@@ -7,7 +7,7 @@ import { useHref, useLang, useT } from '../../i18n/react.tsx';
 import { foreignLang } from '../../i18n/script.ts';
 import { categoryName } from '../../i18n/taxonomy.ts';
 import { businessTypeName, countryName, levelName } from '../../i18n/trade-names.ts';
-import { formatNumber } from '../../ui/format/number.ts';
+import { formatNumber, formatRating } from '../../ui/format/number.ts';
 import { Avatar } from './Avatar.tsx';
 import { withinText } from './answer-texts.ts';
 import type { CardSupplier } from './suppliers-card.ts';
@@ -16,7 +16,7 @@ export function SupplierCard({ supplier }: { readonly supplier: CardSupplier }) 
   const t = useT();
   const lang = useLang();
   const href = useHref();
-  const { city, country, establishedYear, businessType, website, level } = supplier;
+  const { city, country, establishedYear, businessType, website, level, rating } = supplier;
   const name = supplier.company || t('suppliers:card.unnamed');
   const makes = supplier.makes.length
     ? supplier.makes
@@ -42,6 +42,23 @@ export function SupplierCard({ supplier }: { readonly supplier: CardSupplier }) 
             {name}
           </h2>
           <p className="text-sm text-muted">{place || t('suppliers:card.noPlace')}</p>
+          {/* Every review has a text of at least 20 characters (contract/reviews), so that no score is without words. */}
+          {rating.count > 0 && (
+            <p className="text-sm">
+              <span className="font-semibold tabular-nums" aria-hidden>
+                ★ {formatRating(lang, rating.average)}
+              </span>{' '}
+              <span className="sr-only">
+                {t('suppliers:card.rated', { average: formatRating(lang, rating.average) })},
+              </span>{' '}
+              <span className="text-muted">
+                {t('suppliers:card.reviews', {
+                  count: rating.count,
+                  total: formatNumber(lang, rating.count),
+                })}
+              </span>
+            </p>
+          )}
           {supplier.isVerified && (
             <p className="flex flex-wrap gap-2 pt-1">
               <span className="badge badge-jade">

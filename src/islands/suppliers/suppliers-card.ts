@@ -15,6 +15,7 @@ export interface CardSupplier
     | 'isVerified'
     | 'level'
     | 'productCount'
+    | 'rating'
     | 'categories'
     | 'establishedYear'
     | 'answers'
@@ -51,6 +52,7 @@ export const cardOf = (supplier: Supplier): CardSupplier => ({
   isVerified: supplier.isVerified,
   level: supplier.level,
   productCount: supplier.productCount,
+  rating: supplier.rating,
   categories: supplier.categories.slice(0, 3),
   establishedYear: supplier.establishedYear,
   answers: supplier.answers,

@@ -65,15 +65,15 @@ describe('a delivered order', () => {
     ];
     const products = [gone, mill, press].map((productId) => ({
       productId,
-      quantity: 1,
+      quantity: 2,
       unitPrice: PRICE,
     }));
-    const orderId = await placeOrderFor(orders, mill, { products, totalAmount: 3 * PRICE });
+    const orderId = await placeOrderFor(orders, mill, { products, totalAmount: 6 * PRICE });
     expect(await kindsOf(buyer)).toEqual([]);
     await deliver(orders, orderId);
     const expectSubject = async (subject: string) =>
       expect(await waitingOf(buyer)).toMatchObject({
-        items: [{ kind: 'order.review', id: orderId, subject, amount: 3 * PRICE }],
+        items: [{ kind: 'order.review', id: orderId, subject, amount: 6 * PRICE }],
         counts: { 'order.review': 1 },
       });
     await expectSubject('Gone');
