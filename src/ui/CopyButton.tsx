@@ -2,8 +2,15 @@
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import { useEffect, useState } from 'react';
-import { useT } from '../i18n/react.tsx';
+import type { Lang } from '../../contract/lang.ts';
+import { useLang } from '../i18n/react.tsx';
 import { COPIED_MS, copyText } from './copy-text.ts';
+
+/** Here, because screens of different namespaces have such a button, and few readers see one. */
+const TEXTS: Readonly<Record<Lang, Readonly<Record<'copy' | 'copied' | 'failed', string>>>> = {
+  en: { copy: 'Copy', copied: 'Copied', failed: 'Not copied' },
+  'zh-Hans': { copy: '复制', copied: '已复制', failed: '复制失败' },
+};
 
 interface Props {
   readonly text: string;
@@ -11,9 +18,8 @@ interface Props {
   readonly name: string;
 }
 
-/** Needs the namespace 'common'. */
 export function CopyButton({ text, name }: Props) {
-  const t = useT();
+  const texts = TEXTS[useLang()];
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
   useEffect(() => {
     if (outcome === null) return;
@@ -27,14 +33,14 @@ export function CopyButton({ text, name }: Props) {
       <button
         type="button"
         className="btn btn-bare btn-small font-normal"
-        aria-label={`${t('ui.copy.act')}: ${name}`}
+        aria-label={`${texts[outcome ?? 'copy']}: ${name}`}
         onClick={() => void copy()}
       >
         <Icon aria-hidden />
-        {t(outcome === null ? 'ui.copy.act' : `ui.copy.${outcome}`)}
+        {texts[outcome ?? 'copy']}
       </button>
       <span className="sr-only" role="status">
-        {outcome !== null && t(`ui.copy.${outcome}`)}
+        {outcome !== null && texts[outcome]}
       </span>
     </span>
   );

@@ -111,7 +111,7 @@ function Viewed({ onChange }: { readonly onChange: () => void }) {
               'success',
               { text: t('favourites:viewed.cleared') },
               {
-                text: t('ui.undo'),
+                text: t('favourites:undo'),
                 run: () => {
                   restoreViewed(viewed);
                   onChange();

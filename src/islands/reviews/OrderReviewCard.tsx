@@ -118,7 +118,22 @@ export function OrderReviewCard({ api, review, side, onChanged, onDeleted }: Pro
         </p>
       )}
       <Text {...review} />
-      <PhotoLinks photos={photos} altOf={(number) => t('orderReviews:photo', { number })} />
+      {photos.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {photos.map((path, index) => (
+            <li key={path} className="w-20">
+              <a className="plate block overflow-hidden" href={largestUrl(path)} data-photo>
+                <img
+                  className="aspect-4/3 w-full object-cover"
+                  src={pictureSources(path).src}
+                  alt={t('orderReviews:photo', { number: index + 1 })}
+                  loading="lazy"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
       {reply && (
         <div className="grid grid-cols-1 gap-1 border-s-2 border-line-strong ps-4">
           <p className="text-sm font-semibold">

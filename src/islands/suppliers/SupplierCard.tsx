@@ -18,8 +18,17 @@ export function SupplierCard({ supplier }: { readonly supplier: CardSupplier }) 
   const href = useHref();
   const { city, country, establishedYear, businessType, website, level, rating } = supplier;
   const name = supplier.company || t('suppliers:card.unnamed');
+  const path = `/supplier/${encodeURIComponent(supplier.id)}`;
   const makes = supplier.makes.length
-    ? supplier.makes
+    ? supplier.makes.map((type) => (
+        <a
+          key={type.id}
+          className="link relative"
+          href={href(`${path}?type=${encodeURIComponent(type.id)}#products`)}
+        >
+          {type.name}
+        </a>
+      ))
     : supplier.categories.map((id) => categoryName(t, id));
   const place = placeName(lang, [city, country && countryName(t, country)]);
   return (
@@ -72,8 +81,9 @@ export function SupplierCard({ supplier }: { readonly supplier: CardSupplier }) 
       </div>
       {makes.length > 0 && (
         <ul className="flex flex-wrap gap-x-3 gap-y-1 px-4 pb-4 text-xs text-muted">
-          {makes.map((each) => (
-            <li key={each}>{each}</li>
+          {makes.map((each, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes.
+            <li key={at}>{each}</li>
           ))}
         </ul>
       )}
@@ -108,11 +118,7 @@ export function SupplierCard({ supplier }: { readonly supplier: CardSupplier }) 
         )}
       </dl>
       <div className="flex flex-wrap gap-2 p-3">
-        <a
-          className="btn btn-quiet cover flex-1"
-          href={href(`/supplier/${encodeURIComponent(supplier.id)}`)}
-          data-prefetch
-        >
+        <a className="btn btn-quiet cover flex-1" href={href(path)} data-prefetch>
           {t('suppliers:card.profile')}
           <span className="sr-only">: {name}</span>
         </a>

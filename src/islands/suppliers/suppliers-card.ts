@@ -21,8 +21,8 @@ export interface CardSupplier
     | 'answers'
   > {
   readonly company: string;
-  /** Names of its main machine types. */
-  readonly makes: readonly string[];
+  /** Its main machine types. */
+  readonly makes: readonly Pick<Supplier['mainTypes'][number], 'id' | 'name'>[];
   readonly marketCount: number;
   /** Path of its first factory picture. */
   readonly factory: string | null;
@@ -56,7 +56,7 @@ export const cardOf = (supplier: Supplier): CardSupplier => ({
   categories: supplier.categories.slice(0, 3),
   establishedYear: supplier.establishedYear,
   answers: supplier.answers,
-  makes: supplier.mainTypes.map(({ name }) => name),
+  makes: supplier.mainTypes.map(({ id, name }) => ({ id, name })),
   marketCount: supplier.exportMarkets.length,
   factory: supplier.factoryPictures[0]?.path ?? null,
 });

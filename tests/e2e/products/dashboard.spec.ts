@@ -89,8 +89,7 @@ for (const { lang, prefix } of LANGUAGES) {
     const panel = await openTab(page, 'products', prefix);
     const menu = rowOf(panel, 'Mill 0').locator('[aria-haspopup=menu]');
     await (await openMenuOf(panel, 'Mill 0', mine.products.deactivate)).click();
-    const { undo: undoText } = SITE_TEXTS[lang].common.ui;
-    const undo = page.getByRole('status').getByRole('button', { name: undoText });
+    const undo = page.getByRole('status').getByRole('button', { name: mine.prices.undo });
     await expect(undo).toBeVisible();
     await expectNoViolations(page);
     await expect(menu).toBeFocused();

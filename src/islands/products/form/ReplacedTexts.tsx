@@ -6,10 +6,9 @@ import { Section } from '../../../ui/forms/Section.tsx';
 import type { ProductFormStore } from './product-form-types.ts';
 import { isFormField } from './product-values.ts';
 
-export function ReplacedTexts({ form }: { readonly form: ProductFormStore }) {
+export default function ReplacedTexts({ form }: { readonly form: ProductFormStore }) {
   const t = useT();
   const replacedTexts = useStore(form.$replacedTexts);
-  if (replacedTexts.length === 0) return null;
   const labelOf = (field: string): string =>
     isFormField(field) ? t(`productFields:form.${field}`) : field;
   return (

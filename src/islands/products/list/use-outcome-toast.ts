@@ -35,7 +35,7 @@ export function useOutcomeToast(): (
     showToast(
       'success',
       toastTexts(deleted, lang, usesSpecText ? null : countText),
-      undo && { text: t('ui.undo'), run: undo },
+      undo && { text: t('myProducts:prices.undo'), run: undo },
     );
   };
 }

@@ -61,7 +61,7 @@ export function ThreadStatusButtons({ store, status, side, busy }: Props) {
             aria-disabled={busy}
             onClick={() => void changeStatus(statusBefore)}
           >
-            {t('ui.undo')}
+            {t('enquiry:thread.undo')}
           </button>
         )}
         {choices.map((each) => (
