@@ -5,13 +5,13 @@ export const HEALTH_RECHECK_MS = 10_000;
 
 export const TOAST = {
   durationMs: 4_000,
-  /** Time to read a toast with a button, find the button and press it. */
-  undoMs: 15_000,
   visible: 3,
   widthPx: 356,
   gapPx: 14,
   swipePx: 20,
 } as const;
+/** Duration of a toast with a button: time to read it, and to find and press the button. */
+export const UNDO_TOAST_MS = 15_000;
 
 /** Lifetime of cached replies, and retries of a failed call. */
 export const CLIENT_CACHE = { lifetimeMs: 5 * 60_000, retries: 3, maxDelayMs: 30_000 } as const;

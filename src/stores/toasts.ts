@@ -7,11 +7,10 @@ import {
   type StoredToast,
   type ToastKind,
   type ToastTexts,
-  type ToastUndo,
 } from './stored-toast.ts';
 import { storeInTab } from './tab-storage.ts';
 
-export type { ToastKind, ToastTexts, ToastUndo } from './stored-toast.ts';
+export type { ToastKind, ToastTexts } from './stored-toast.ts';
 
 /** Texts of a toast in the reader's language; a message from the server replaces its text. */
 export const toastTexts = (each: Toast, lang: Lang, message?: string | null): ToastTexts => ({
@@ -19,12 +18,12 @@ export const toastTexts = (each: Toast, lang: Lang, message?: string | null): To
   text: message || each.text?.[lang],
 });
 
-/** Shows a toast in the page's toast island; on a page without one, without React. With a button to undo it stays longer. */
-export function showToast(kind: ToastKind, words: ToastTexts, undo?: ToastUndo): void {
+/** Shows a toast in the page's toast island; on a page without one, without React. */
+export function showToast(kind: ToastKind, words: ToastTexts): void {
   const toaster = hasToastIsland()
     ? import('../ui/toasts/island-toaster.ts')
     : import('../ui/toasts/plain-toaster.ts');
-  void toaster.then(({ addToast }) => addToast({ kind, words, undo }));
+  void toaster.then(({ addToast }) => addToast({ kind, words }));
 }
 
 /** Stores the toast for the next page; returns whether that succeeded. */

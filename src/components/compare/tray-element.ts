@@ -12,7 +12,7 @@ import {
   prependCompared,
   removeCompared,
 } from '../../stores/compared.ts';
-import { showToast } from '../../stores/toasts.ts';
+import { showUndoToast } from '../../stores/undo-toast.ts';
 import { comparePath } from './compare-address.ts';
 import styles from './tray.css?url&no-inline';
 
@@ -58,11 +58,7 @@ export async function createTray(texts: TrayTexts, lang: Lang): Promise<Tray> {
     const before = $compared.get();
     clearCompared();
     focusAfter(null);
-    showToast(
-      'success',
-      { text: texts.cleared },
-      { text: texts.undo, run: () => prependCompared(before) },
-    );
+    void showUndoToast(texts.cleared, { text: texts.undo, run: () => prependCompared(before) });
   });
   const bar = element('div', 'shell compare-bar', list, clear, link);
   const tray = element('section', 'compare-tray', message, bar);

@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useHref, useLang, useT } from '../../i18n/react.tsx';
 import { startFavourites } from '../../stores/favourites/favourites.ts';
-import { showToast } from '../../stores/toasts.ts';
+import { showUndoToast } from '../../stores/undo-toast.ts';
 import { forgetViewed, readViewed, restoreViewed } from '../../stores/viewed.ts';
 import { formatMoney } from '../../ui/format/money.ts';
 import { DenseTable } from '../../ui/list/DenseTable.tsx';
@@ -107,17 +107,13 @@ function Viewed({ onChange }: { readonly onChange: () => void }) {
           onClick={() => {
             forgetViewed();
             onChange();
-            showToast(
-              'success',
-              { text: t('favourites:viewed.cleared') },
-              {
-                text: t('favourites:undo'),
-                run: () => {
-                  restoreViewed(viewed);
-                  onChange();
-                },
+            void showUndoToast(t('favourites:viewed.cleared'), {
+              text: t('favourites:undo'),
+              run: () => {
+                restoreViewed(viewed);
+                onChange();
               },
-            );
+            });
           }}
         >
           {t('favourites:viewed.clear')}

@@ -1,6 +1,6 @@
 // Toaster of pages with React islands: react-hot-toast's headless store, which ToastStack.tsx shows.
 import { toast } from 'react-hot-toast/headless';
-import { TOAST } from '../../../contract/page-limits.ts';
+import { TOAST, UNDO_TOAST_MS } from '../../../contract/page-limits.ts';
 import type { ShownToast, ToastTexts, ToastUndo } from '../../stores/stored-toast.ts';
 
 /** Buttons of the toasts, by their ids. */
@@ -15,7 +15,7 @@ export function addToast({ kind, words, undo }: ShownToast): void {
   const id = kind + message;
   if (undo) undos.set(id, undo);
   else undos.delete(id);
-  toast[kind](message, { id, duration: undo ? TOAST.undoMs : TOAST.durationMs });
+  toast[kind](message, { id, duration: undo ? UNDO_TOAST_MS : TOAST.durationMs });
 }
 
 export const undoOf = (id: string): ToastUndo | undefined => undos.get(id);

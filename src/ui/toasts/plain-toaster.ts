@@ -1,5 +1,5 @@
 // Toaster without React: one toast at a time. Same look and behavior as the toast island.
-import { TOAST } from '../../../contract/page-limits.ts';
+import { TOAST, UNDO_TOAST_MS } from '../../../contract/page-limits.ts';
 import type { ShownToast } from '../../stores/stored-toast.ts';
 import { avoidPressed } from './avoid-pressed.ts';
 import { openAfter } from './open-after.ts';
@@ -45,5 +45,5 @@ export function addToast(toast: ShownToast): void {
   addEventListener('keydown', ({ key }) => key === 'Escape' && dismiss(), {
     signal: listeners.signal,
   });
-  startDismissTimer(region, toast.undo ? TOAST.undoMs : TOAST.durationMs, dismiss);
+  startDismissTimer(region, toast.undo ? UNDO_TOAST_MS : TOAST.durationMs, dismiss);
 }

@@ -182,6 +182,8 @@ const buyer = {
   companyName: 'Asha Foods',
   email: 'a@b.in',
   phone: '+91',
+  initials: 'Ra',
+  avatar: '/media/a.webp',
 };
 const supplier = { ...buyer, _id: 's1', id: 's1', name: 'Li' };
 const mill = { _id: 'p1', id: 'p1', name: 'Rice mill', images: ['/a.webp'] };

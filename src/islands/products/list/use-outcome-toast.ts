@@ -3,6 +3,7 @@ import { PRODUCTS_TOASTS } from '../../../../contract/toasts/products.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { serverMessage } from '../../../stores/server-message.ts';
 import { showToast, toastTexts } from '../../../stores/toasts.ts';
+import { showUndoToast } from '../../../stores/undo-toast.ts';
 import { formatNumber } from '../../../ui/format/number.ts';
 import type { BulkOutcome, ProductAction } from './my-products.ts';
 
@@ -32,10 +33,8 @@ export function useOutcomeToast(): (
       total: formatNumber(lang, changed),
     });
     const usesSpecText = action === 'delete' && changed === 1;
-    showToast(
-      'success',
-      toastTexts(deleted, lang, usesSpecText ? null : countText),
-      undo && { text: t('myProducts:prices.undo'), run: undo },
-    );
+    if (undo)
+      return void showUndoToast(countText, { text: t('myProducts:prices.undo'), run: undo });
+    showToast('success', toastTexts(deleted, lang, usesSpecText ? null : countText));
   };
 }
