@@ -112,7 +112,7 @@ export function WaitingList() {
   const { summary } = useDashboard();
   const state = useStore(summary.waiting.$state);
   const body = (): ReactNode => {
-    if (state.status === 'loading') return <div className="skeleton h-48" aria-hidden />;
+    if (state.status === 'loading') return <div className="skeleton h-96" aria-hidden />;
     if (state.status === 'failed')
       return (
         <ListFailed
