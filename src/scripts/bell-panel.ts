@@ -146,10 +146,10 @@ class Panel {
     appendUserText('line-clamp-2 wrap-anywhere text-muted', reason);
     if (each.createdAt) {
       const full = formatZonedDateTime(this.#lang, each.createdAt);
-      const age = element('span', 'time-short', ageText(this.#lang, words, each.createdAt));
-      age.ariaHidden = 'true';
+      const age = `${ageText(this.#lang, words, each.createdAt)} `;
       // As src/ui/Time.tsx.
-      const time = element('time', 'text-xs text-muted', age, element('span', 'time-full', full));
+      const short = element('span', 'time-short', age);
+      const time = element('time', 'text-xs text-muted', short, element('span', 'time-full', full));
       time.dateTime = each.createdAt;
       time.title = full;
       link.append(time);

@@ -22,9 +22,7 @@ export function Time({ at, className = 'whitespace-nowrap', full, children }: Pr
       dateTime={typeof at === 'number' ? new Date(at).toISOString() : (at ?? '')}
       title={fullText}
     >
-      <span className="time-short" aria-hidden>
-        {children}
-      </span>
+      <span className="time-short">{children} </span>
       <span className="time-full">{fullText}</span>
     </time>
   );

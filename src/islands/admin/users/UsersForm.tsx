@@ -34,13 +34,14 @@ function States({ list }: { readonly list: UserList }) {
   const { state } = useStore(list.$filters);
   const counts = useStore(list.$counts);
   const withCount = (name: string, total: number): string =>
-    counts ? t('dashboard:list.withCount', { name, total: formatNumber(lang, total) }) : name;
+    counts ? t('admin:users.withCount', { name, total: formatNumber(lang, total) }) : name;
   const sum = Object.values(counts ?? {}).reduce((total, each) => total + each, 0);
   return (
     <StatusFilter
+      label={t('admin:users.status')}
       value={state}
       options={[
-        { value: '', label: withCount(t('dashboard:list.all'), sum) },
+        { value: '', label: withCount(t('admin:users.allStates'), sum) },
         ...ACCOUNT_STATES.map((value) => ({
           value,
           label: withCount(t(`admin:users.${STATE_LABEL_KEYS[value]}`), counts?.[value] ?? 0),

@@ -125,7 +125,7 @@ export function WaitingRow({ item, isFirst, nowMs }: Props) {
             <Time
               className={`badge flex-none ${time.isOver ? 'badge-red' : ''}`}
               at={item.since}
-              full={`${time.text}, ${time.title}`}
+              full={time.title}
             >
               {time.text}
             </Time>
