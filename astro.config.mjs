@@ -134,7 +134,6 @@ export default defineConfig({
         hashes: [
           inlineHash('./src/scripts/first-paint.js'),
           inlineHash('./src/scripts/speculation.json'),
-          inlineHash('./src/scripts/morph.js'),
         ],
       },
       styleDirective: { hashes: [inlineHash('./src/styles/transition.css')] },

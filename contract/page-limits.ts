@@ -10,8 +10,6 @@ export const TOAST = {
   gapPx: 14,
   swipePx: 20,
 } as const;
-/** Duration of a toast with a button: time to read it, and to find and press the button. */
-export const UNDO_TOAST_MS = 15_000;
 
 /** Lifetime of cached replies, and retries of a failed call. */
 export const CLIENT_CACHE = { lifetimeMs: 5 * 60_000, retries: 3, maxDelayMs: 30_000 } as const;

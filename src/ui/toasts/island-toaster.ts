@@ -1,7 +1,8 @@
 // Toaster of pages with React islands: react-hot-toast's headless store, which ToastStack.tsx shows.
 import { toast } from 'react-hot-toast/headless';
-import { TOAST, UNDO_TOAST_MS } from '../../../contract/page-limits.ts';
+import { TOAST } from '../../../contract/page-limits.ts';
 import type { ShownToast, ToastTexts, ToastUndo } from '../../stores/stored-toast.ts';
+import { UNDO_TOAST_MS } from './undo-toast-ms.ts';
 
 /** Buttons of the toasts, by their ids. */
 const undos = new Map<string, ToastUndo>();

@@ -1,9 +1,10 @@
 // Toaster without React: one toast at a time. Same look and behavior as the toast island.
-import { TOAST, UNDO_TOAST_MS } from '../../../contract/page-limits.ts';
+import { TOAST } from '../../../contract/page-limits.ts';
 import type { ShownToast } from '../../stores/stored-toast.ts';
 import { avoidPressed } from './avoid-pressed.ts';
 import { openAfter } from './open-after.ts';
 import { createToastElement } from './toast-element.ts';
+import { UNDO_TOAST_MS } from './undo-toast-ms.ts';
 
 /** Calls `onDismiss` after the toast's duration; the time pauses while the toast is hovered or focused. */
 function startDismissTimer(region: HTMLElement, durationMs: number, onDismiss: () => void): void {

@@ -278,7 +278,7 @@ test('a complete message is read without loss', () => {
 test('a complete conversation is read without loss', () => {
   const [buyer, vendor] = ['b1', 's1'].map((id) => ({
     ...{ _id: id, id, name: 'Li', companyName: 'Hua' },
-    ...{ email: 'li@example.cn', phone: '+8613800138000' },
+    ...{ email: 'li@example.cn', phone: '+8613800138000', initials: 'Hu', avatar: null },
   }));
   const sender = { _id: 's1', name: 'Li' };
   const message = {
