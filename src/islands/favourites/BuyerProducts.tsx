@@ -8,7 +8,6 @@ import { formatMoney } from '../../ui/format/money.ts';
 import { DenseTable } from '../../ui/list/DenseTable.tsx';
 import { EmptyState } from '../../ui/list/EmptyState.tsx';
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
-import { GridSkeleton } from '../catalog/ProductGrid.tsx';
 import { TabLink } from '../dashboard/overview/TabLink.tsx';
 import type { FavouriteCard } from './sort-favourites.ts';
 import { useFavouriteCards } from './use-favourite-cards.ts';
@@ -18,20 +17,18 @@ import { useViewedCards } from './use-viewed-cards.ts';
 /** The whole list is in the Saved tab. */
 const MAX_SAVED_LINES = 30;
 
-function Saved() {
+function Saved({ list }: { readonly list: ReturnType<typeof useFavouriteCards> }) {
   const t = useT();
   const lang = useLang();
   const href = useHref();
-  const list = useFavouriteCards(lang);
   const columns = useLineColumns(t('favourites:table.saved'));
-  useEffect(startFavourites, []);
   const noteOf = ({ favourite, card }: FavouriteCard): string => {
     if (!card || card.price === favourite.price) return '';
     return favourite.price === null
       ? t('favourites:wasQuote')
       : t('favourites:priceWas', { price: formatMoney(lang, favourite.price) });
   };
-  if (list.status === 'loading') return <GridSkeleton />;
+  if (list.status === 'loading') return <ListSkeleton />;
   if (list.status === 'failed')
     return (
       <EmptyState
@@ -134,7 +131,10 @@ function Viewed({ onChange }: { readonly onChange: () => void }) {
 /** Needs the namespaces of the dashboard, and favourites. */
 export default function BuyerProducts() {
   const t = useT();
+  const lang = useLang();
+  const list = useFavouriteCards(lang);
   const [viewedChanges, setViewedChanges] = useState(0);
+  useEffect(startFavourites, []);
   return (
     <div className="grid grid-cols-1 gap-8">
       <section className="grid grid-cols-1 gap-3" aria-labelledby="saved">
@@ -146,9 +146,12 @@ export default function BuyerProducts() {
             {t('favourites:viewed.cards')}
           </TabLink>
         </div>
-        <Saved />
+        <Saved list={list} />
       </section>
-      <Viewed key={viewedChanges} onChange={() => setViewedChanges((count) => count + 1)} />
+      {/* It would move when the height of the list above it is known. */}
+      {list.status !== 'loading' && (
+        <Viewed key={viewedChanges} onChange={() => setViewedChanges((count) => count + 1)} />
+      )}
     </div>
   );
 }

@@ -23,7 +23,7 @@ export function SupplierCard({ supplier }: { readonly supplier: CardSupplier }) 
     ? supplier.makes.map((type) => (
         <a
           key={type.id}
-          className="link relative z-1"
+          className="link relative z-1 inline-flex items-center pointer-coarse:min-h-11"
           href={href(`${path}?type=${encodeURIComponent(type.id)}#products`)}
         >
           {type.name}

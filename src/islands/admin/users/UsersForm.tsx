@@ -24,7 +24,7 @@ const ID_PREFIX = 'admin-users';
 
 const STATE_LABEL_KEYS = {
   active: 'inUse',
-  unverified: 'unverified',
+  unverified: 'unverifiedSuppliers',
   suspended: 'suspended',
 } as const satisfies Record<AccountState, string>;
 
