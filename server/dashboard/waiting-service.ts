@@ -13,10 +13,13 @@ import { readWaitingTrade } from '../trade/waiting-queries.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Nobody waits for a review, so that it never comes before what somebody waits for. */
+/** Nobody waits for a review. */
 const isOptional = ({ kind }: WaitingItem): boolean => kind === 'order.review';
 
-/** Those waiting for more days first, of one day the dearest; then what has no time, and last what is optional. */
+/**
+ * Sorts by days of waiting, then by amount, then by time, the largest and earliest first. Items without a time are below, and
+ * optional ones last.
+ */
 const byUrgency =
   (nowMs: number) =>
   (one: WaitingItem, other: WaitingItem): number => {

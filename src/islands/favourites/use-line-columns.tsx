@@ -2,9 +2,9 @@
 import { useHref, useLang, useT } from '../../i18n/react.tsx';
 import type { Instant } from '../../ui/format/date.ts';
 import { formatMoney } from '../../ui/format/money.ts';
+import { DateCell } from '../../ui/list/DateCell.tsx';
 import type { Column } from '../../ui/list/DenseTable.tsx';
 import { ReaderText } from '../../ui/ReaderText.tsx';
-import { Time } from '../../ui/Time.tsx';
 import type { CardProduct } from '../catalog/catalog-card.ts';
 import { Thumbnail } from '../dashboard/Thumbnail.tsx';
 
@@ -75,7 +75,7 @@ export function useLineColumns(timeLabel: string): readonly Column<ProductLine>[
       key: 'at',
       label: timeLabel,
       phone: 'hidden',
-      cell: ({ at }) => <Time at={at}>{formatDate(lang, at)}</Time>,
+      cell: ({ at }) => <DateCell at={at} />,
     },
   ];
 }

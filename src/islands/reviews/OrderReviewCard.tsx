@@ -11,6 +11,7 @@ import { showToast } from '../../stores/toasts.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { formatDate } from '../../ui/format/date.ts';
 import { Time } from '../../ui/Time.tsx';
+import { PhotoLinks } from './PhotoLinks.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
 
 interface Props {
@@ -118,22 +119,7 @@ export function OrderReviewCard({ api, review, side, onChanged, onDeleted }: Pro
         </p>
       )}
       <Text {...review} />
-      {photos.length > 0 && (
-        <ul className="flex flex-wrap gap-2">
-          {photos.map((path, index) => (
-            <li key={path} className="w-20">
-              <a className="plate block overflow-hidden" href={largestUrl(path)} data-photo>
-                <img
-                  className="aspect-4/3 w-full object-cover"
-                  src={pictureSources(path).src}
-                  alt={t('orderReviews:photo', { number: index + 1 })}
-                  loading="lazy"
-                />
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <PhotoLinks photos={photos} altOf={(number) => t('orderReviews:photo', { number })} />
       {reply && (
         <div className="grid grid-cols-1 gap-1 border-s-2 border-line-strong ps-4">
           <p className="text-sm font-semibold">

@@ -7,7 +7,6 @@ import { listOrderReviews } from '../../../contract/reviews/reviews.ts';
 import type { Order } from '../../../contract/trade/order.ts';
 import type { Api } from '../../api/call.ts';
 import { useT } from '../../i18n/react.tsx';
-import { startPhotos } from '../../scripts/photos.ts';
 import { createLoadStore } from '../../stores/load-store.ts';
 import { endSessionOn401 } from '../../stores/session-end.ts';
 import { ListFailed } from '../../ui/list/ListFailed.tsx';
@@ -44,7 +43,6 @@ export default function OrderReviews({ api, order, user }: Props) {
     }),
   );
   useEffect(() => store.load(), [store]);
-  useEffect(startPhotos, []);
   const state = useStore(store.$state);
   const [{ hash }] = useState(() => location);
   const [writing, setWriting] = useState<Product | null>(null);

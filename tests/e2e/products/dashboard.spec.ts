@@ -61,63 +61,6 @@ for (const { lang, prefix } of LANGUAGES) {
     expect(callsTo(backend, '/products/my')).toEqual([]);
     expect(callsTo(backend, '/vendor')).toEqual([]);
   });
-
-  test(`a product is deleted after confirmation (${lang})`, async ({ page }) => {
-    const backend = await openFakeDashboard(page);
-    const panel = await openTab(page, 'products', prefix);
-    const button = rowOf(panel, 'Mill 0').locator('[aria-haspopup=menu]');
-    await (await openMenuOf(panel, 'Mill 0', mine.products.delete)).click();
-    const dialog = page.getByRole('alertdialog');
-    await expect(dialog.getByText('Mill 0')).toBeVisible();
-    await expectNoViolations(page);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(button).toBeFocused();
-    expect(callsTo(backend, 'DELETE')).toEqual([]);
-    await (await openMenuOf(panel, 'Mill 0', mine.products.delete)).click();
-    await dialog.getByRole('button', { name: mine.products.deleteConfirm }).click();
-    await expect(toast(page, PRODUCTS_TOASTS.deleted.text[lang])).toBeVisible();
-    await expect(rowOf(panel, 'Mill 0')).toHaveCount(0);
-    await expect(panel.getByRole('heading', { name: mine.products.title })).toBeFocused();
-    expect(callsTo(backend, 'DELETE')).toEqual(['DELETE /products/p0']);
-  });
-
-  test(`a product is deactivated at once, which can be undone with the keyboard (${lang})`, async ({
-    page,
-  }) => {
-    const backend = await openFakeDashboard(page);
-    const panel = await openTab(page, 'products', prefix);
-    const menu = rowOf(panel, 'Mill 0').locator('[aria-haspopup=menu]');
-    await (await openMenuOf(panel, 'Mill 0', mine.products.deactivate)).click();
-    const undo = page.getByRole('status').getByRole('button', { name: mine.prices.undo });
-    await expect(undo).toBeVisible();
-    await expectNoViolations(page);
-    await expect(menu).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(undo).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(undo).toHaveCount(0);
-    await expect(menu).toBeFocused();
-    expect(backend.products.find(({ name }) => name === 'Mill 0')?.status).toBe('active');
-  });
-
-  test(`several products change at once, and unchanged ones are listed (${lang})`, {
-    tag: '@wide',
-  }, async ({ page }) => {
-    await openFakeDashboard(page);
-    const panel = await openTab(page, 'products', prefix);
-    for (const name of ['Mill 0', 'Mill 1']) await rowOf(panel, name).getByRole('checkbox').check();
-    await panel.getByRole('button', { name: mine.products.deactivate, exact: true }).click();
-    const notice = panel.getByRole('status').filter({ hasText: 'Mill 1' });
-    await expect(notice).toContainText(mine.bulk.keptHint);
-    await expect(notice).not.toContainText('Mill 0');
-    await expect(
-      rowOf(panel, 'Mill 0')
-        .getByText(lang === 'en' ? 'Inactive' : '已停用')
-        .filter({ visible: true }),
-    ).toBeVisible();
-    await expect(rowOf(panel, 'Mill 1').getByRole('checkbox')).toBeChecked();
-  });
 }
 
 test('tabs have addresses, and the back button works', async ({ page }) => {

@@ -1,4 +1,4 @@
-// Overview tab: what waits for the user, then the figures, the newest products or orders, and the newest enquiries.
+// Overview tab: waiting items, figures, the newest products or orders, and the newest enquiries.
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { useT } from '../../../i18n/react.tsx';

@@ -5,10 +5,10 @@ import type { MyProduct } from '../../../../contract/products/my-product.ts';
 import { useHref, useLang, useT } from '../../../i18n/react.tsx';
 import { formatMoney } from '../../../ui/format/money.ts';
 import { formatNumber } from '../../../ui/format/number.ts';
+import { DateCell } from '../../../ui/list/DateCell.tsx';
 import type { Column } from '../../../ui/list/DenseTable.tsx';
 import { type MenuItem, RowMenu } from '../../../ui/RowMenu.tsx';
 import { ProductStatus } from '../../../ui/StatusBadge.tsx';
-import { Time } from '../../../ui/Time.tsx';
 import { nameOf, ProductName } from './ProductName.tsx';
 import { useProducts } from './products-context.ts';
 
@@ -131,9 +131,7 @@ export function useProductColumns(): readonly Column<MyProduct>[] {
       sorts: 'desc',
       phone: 'hidden',
       isWide: true,
-      cell: ({ updatedAt, createdAt }) => (
-        <Time at={updatedAt ?? createdAt}>{formatDate(lang, updatedAt ?? createdAt)}</Time>
-      ),
+      cell: ({ updatedAt, createdAt }) => <DateCell at={updatedAt ?? createdAt} />,
     },
     {
       key: 'actions',

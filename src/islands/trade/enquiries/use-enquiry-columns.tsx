@@ -3,9 +3,9 @@ import type { User } from '../../../../contract/accounts/user.ts';
 import type { Enquiry } from '../../../../contract/trade/enquiry.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { formatNumber } from '../../../ui/format/number.ts';
+import { DateCell } from '../../../ui/list/DateCell.tsx';
 import type { Column } from '../../../ui/list/DenseTable.tsx';
 import { ReaderText } from '../../../ui/ReaderText.tsx';
-import { Time } from '../../../ui/Time.tsx';
 import { Thumbnail } from '../../dashboard/Thumbnail.tsx';
 import { EnquiryStatus } from './EnquiryStatus.tsx';
 import { counterpartOf, typeName, useTopic } from './enquiry-texts.ts';
@@ -79,7 +79,7 @@ export function useEnquiryColumns(user: User, onOpen: Open): readonly Column<Enq
       label: t('dashboard:inquiry.date'),
       sorts: 'desc',
       phone: 'hidden',
-      cell: ({ createdAt }) => <Time at={createdAt}>{formatDate(lang, createdAt)}</Time>,
+      cell: ({ createdAt }) => <DateCell at={createdAt} />,
     },
     {
       key: 'actions',

@@ -2,9 +2,9 @@
 import type { Order } from '../../../../contract/trade/order.ts';
 import { useHref, useLang, useT } from '../../../i18n/react.tsx';
 import { formatMoney } from '../../../ui/format/money.ts';
+import { DateCell } from '../../../ui/list/DateCell.tsx';
 import type { Column } from '../../../ui/list/DenseTable.tsx';
 import { ReaderText } from '../../../ui/ReaderText.tsx';
-import { Time } from '../../../ui/Time.tsx';
 import { useDashboard } from '../../dashboard/dashboard-context.ts';
 import { Thumbnail } from '../../dashboard/Thumbnail.tsx';
 import { participantName } from '../enquiries/enquiry-texts.ts';
@@ -84,7 +84,7 @@ export function useOrderColumns({ onChanged, onStale }: Actions): readonly Colum
       label: t('dashboard:orders.date'),
       sorts: 'desc',
       phone: 'hidden',
-      cell: ({ createdAt }) => <Time at={createdAt}>{formatDate(lang, createdAt)}</Time>,
+      cell: ({ createdAt }) => <DateCell at={createdAt} />,
     },
     {
       key: 'actions',
