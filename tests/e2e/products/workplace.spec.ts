@@ -223,4 +223,6 @@ test('products viewed on this device are in the buyer’s tab until the history 
   await expectNoViolations(page);
   await viewed.getByRole('button', { name: 'Clear the history' }).click();
   await expect(viewed.getByRole('row')).toHaveCount(0);
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+  await expect(viewed.getByRole('row').last()).toBeVisible();
 });
