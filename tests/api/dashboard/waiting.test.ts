@@ -6,14 +6,11 @@ import { getWaiting } from '../../../contract/dashboard/waiting.ts';
 import type { WaitingKind } from '../../../contract/dashboard/waiting-kinds.ts';
 import { acknowledgeFavourite, addFavourite } from '../../../contract/favourites/favourites.ts';
 import { deleteProduct, updateProduct } from '../../../contract/products/my-products.ts';
-import { deleteReview } from '../../../contract/reviews/reviews.ts';
 import { sendEnquiry, sendProductEnquiry } from '../../../contract/trade/enquiries.ts';
 import { getEnquiry, replyToEnquiry } from '../../../contract/trade/enquiry-thread.ts';
 import { setOrderStatus } from '../../../contract/trade/order-status.ts';
 import { WAITING_PER_KIND } from '../../../server/accounts/waiting-part.ts';
-import { withDatabase } from '../environment.ts';
 import { sharedMarket } from '../market.ts';
-import { deliver, openDeliveredOrders } from '../reviews/delivered-orders.ts';
 import { insertRows, openTrade, PRICE, placeOrderFor } from '../trade/trade.ts';
 import { type SignedInUser, signUp } from '../users.ts';
 
@@ -52,69 +49,6 @@ test('an order waits for the side whose step is next', async () => {
   expect(await kindsOf(buyer)).toEqual(['order.deliver']);
   await buyer.api.call(setOrderStatus, { params, body: { status: 'delivered' } });
   expect(await kindsOf(buyer)).toEqual(['order.review']);
-});
-
-describe('a delivered order', () => {
-  test('waits for its buyer until each of its products has a review or is gone', async () => {
-    const orders = await openDeliveredOrders(market);
-    const { buyer, supplier } = orders;
-    const [mill, press, gone] = [
-      await orders.createLiveProduct({ name: 'Rice mill' }),
-      await orders.createLiveProduct({ name: 'Oil press' }),
-      await orders.createLiveProduct({ name: 'Gone' }),
-    ];
-    const products = [gone, mill, press].map((productId) => ({
-      productId,
-      quantity: 2,
-      unitPrice: PRICE,
-    }));
-    const orderId = await placeOrderFor(orders, mill, { products, totalAmount: 6 * PRICE });
-    expect(await kindsOf(buyer)).toEqual([]);
-    await deliver(orders, orderId);
-    const expectSubject = async (subject: string) =>
-      expect(await waitingOf(buyer)).toMatchObject({
-        items: [{ kind: 'order.review', id: orderId, subject, amount: 6 * PRICE }],
-        counts: { 'order.review': 1 },
-      });
-    await expectSubject('Gone');
-    await supplier.api.call(deleteProduct, { params: { id: gone } });
-    await expectSubject('Rice mill');
-    await orders.review(mill, { orderId });
-    await expectSubject('Oil press');
-    const { id } = await orders.review(press, { orderId });
-    expect(await kindsOf(buyer)).toEqual([]);
-    await buyer.api.call(deleteReview, { params: { id } });
-    await expectSubject('Oil press');
-    expect(await kindsOf(supplier)).not.toContain('order.review');
-  });
-
-  test('waits for 90 days, below all that somebody waits for', async () => {
-    const orders = await openDeliveredOrders(market);
-    const { buyer, supplier } = orders;
-    const productId = await orders.createLiveProduct();
-    const [recent, old] = [await orders.deliverNew(productId), await orders.deliverNew(productId)];
-    await withDatabase(market, async ({ db }) => {
-      for (const [id, days] of [
-        [recent, 89],
-        [old, 91],
-      ] as const)
-        await db
-          .updateTable('orders')
-          .set({ updated_at: new Date(Date.now() - days * 86_400_000).toISOString() })
-          .where('id', '=', id)
-          .execute();
-    });
-    const enquiry = await insertRows(market, (rows) =>
-      rows.enquiry({ buyer_id: buyer.id, supplier_id: supplier.id, status: 'answered' }),
-    );
-    expect(await waitingOf(buyer)).toMatchObject({
-      items: [
-        { kind: 'enquiry.reply', id: enquiry },
-        { kind: 'order.review', id: recent },
-      ],
-      counts: { 'order.review': 1 },
-    });
-  });
 });
 
 describe('an enquiry', () => {
