@@ -8,6 +8,7 @@ import { formatMoney } from '../../ui/format/money.ts';
 import { DenseTable } from '../../ui/list/DenseTable.tsx';
 import { EmptyState } from '../../ui/list/EmptyState.tsx';
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
+import { GridSkeleton } from '../catalog/ProductGrid.tsx';
 import { TabLink } from '../dashboard/overview/TabLink.tsx';
 import type { FavouriteCard } from './sort-favourites.ts';
 import { useFavouriteCards } from './use-favourite-cards.ts';
@@ -28,7 +29,7 @@ function Saved({ list }: { readonly list: ReturnType<typeof useFavouriteCards> }
       ? t('favourites:wasQuote')
       : t('favourites:priceWas', { price: formatMoney(lang, favourite.price) });
   };
-  if (list.status === 'loading') return <ListSkeleton />;
+  if (list.status === 'loading') return <GridSkeleton />;
   if (list.status === 'failed')
     return (
       <EmptyState
