@@ -35,8 +35,11 @@ test('the picture moves from each list to the product page', async ({ page }) =>
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await recordNames(page);
   const [product, supplier] = [await fullProduct(), await fullSupplier()];
-  for (const path of ['/products', `/supplier/${supplier.id}`, comparePath([product.id])])
-    expect(await visitProduct(page, path), path).toEqual(['pageswap 1', 'pagereveal 1']);
+  for (const path of ['/products', `/supplier/${supplier.id}`, comparePath([product.id])]) {
+    expect((await visitProduct(page, path))[0], path).toBe('pageswap 1');
+    const picture = page.locator('#media-1 img');
+    await expect(picture).toHaveCSS('view-transition-name', 'product-picture');
+  }
 });
 
 test('nothing moves where motion is reduced', async ({ page }) => {
