@@ -20,7 +20,7 @@ const RESOURCE_IMPORTS = {
   trade: ['accounts', 'catalog', 'notifications'],
   reviews: ['accounts', 'admin', 'catalog', 'notifications', 'translation'],
   chat: ['accounts', 'admin', 'catalog', 'notifications'],
-  dashboard: ['accounts', 'chat', 'favourites', 'products', 'trade'],
+  dashboard: ['accounts', 'chat', 'favourites', 'products', 'reviews', 'trade'],
 } as const satisfies Record<string, readonly string[]>;
 const RESOURCES = Object.keys(RESOURCE_IMPORTS).join('|');
 

@@ -4,7 +4,7 @@ import { anyText, idParam, optionalField, requiredText } from '../body.ts';
 import { readAdminUser } from '../dialect/user.ts';
 import { dialect, endpoint } from '../endpoint.ts';
 import { MAX_SEARCH_LENGTH, ROLES, VERIFICATION_LEVELS } from '../limits.ts';
-import { pagination } from '../pagination.ts';
+import { pagination, statusCounts } from '../pagination.ts';
 import { booleanParam, fieldError, optionalParam, paginationParams, textParam } from '../query.ts';
 import {
   count,
@@ -42,7 +42,16 @@ const adminUser = fields({
 });
 export type AdminUser = z.output<typeof adminUser>;
 
-const userPage = fields({ users: list(adminUser, 10_000), pagination });
+/** An active account is a buyer, or a verified supplier. Suspended ones are in that state only. */
+export const ACCOUNT_STATES = ['active', 'unverified', 'suspended'] as const;
+export type AccountState = (typeof ACCOUNT_STATES)[number];
+
+const userPage = fields({
+  users: list(adminUser, 10_000),
+  pagination,
+  /** By state, of all that match the other filters. */
+  counts: statusCounts,
+});
 export type AdminUserPage = z.output<typeof userPage>;
 
 const ADMIN_USER_SORTS = ['newest', 'email', 'name', 'products'] as const;
@@ -53,6 +62,7 @@ export const adminUserQuery = z.object({
   userType: optionalParam(z.enum(ROLES, fieldError('role'))),
   verified: optionalParam(booleanParam),
   suspended: optionalParam(booleanParam),
+  state: optionalParam(z.enum(ACCOUNT_STATES, fieldError('unknownStatus'))),
   sort: optionalParam(z.enum(ADMIN_USER_SORTS, fieldError('sort'))),
   order: optionalParam(z.enum(['asc', 'desc'], fieldError('sort'))),
   ...paginationParams,

@@ -3,6 +3,7 @@ export const WAITING_KINDS = [
   'order.confirm',
   'order.ship',
   'order.deliver',
+  'order.review',
   'enquiry.answer',
   'enquiry.reply',
   'chat.reply',

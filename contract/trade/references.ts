@@ -8,6 +8,9 @@ const participantFields = fields({
   id: text(64),
   name: text(300),
   companyName: text(300),
+  /** Of its trade name, and its picture if it has one, for the avatar. */
+  initials: text(8),
+  avatar: nullableText(2_000),
   /** Visible only to the two participants of a trade. */
   email: nullableText(300),
   phone: nullableText(60),

@@ -2,6 +2,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Lang } from '../../contract/lang.ts';
 import { ADMIN_COUNTERPART_ID } from '../../contract/limits.ts';
+import { initialsOf } from '../../contract/suppliers/initials.ts';
 import type { Participant } from '../../contract/trade/references.ts';
 import type { DbOrTx } from '../platform/db/open.ts';
 import type { Tables } from '../platform/db/tables.ts';
@@ -62,6 +63,8 @@ export const adminParticipant = (lang: Lang): Participant => ({
   id: ADMIN_COUNTERPART_ID,
   name: ADMIN_PARTICIPANT_NAMES[lang],
   companyName: ADMIN_PARTICIPANT_NAMES[lang],
+  initials: initialsOf(ADMIN_PARTICIPANT_NAMES[lang]),
+  avatar: null,
   email: null,
   phone: null,
 });
@@ -86,16 +89,19 @@ export async function readParticipantsInLanguages(
   const rows = await db
     .selectFrom('users')
     .leftJoin('user_texts', 'user_texts.user_id', 'users.id')
-    .select(['users.id', 'email', 'phone', 'language', 'lang', 'name', 'company_name'])
+    .select(['users.id', 'email', 'phone', 'language', 'avatar'])
+    .select(['lang', 'name', 'company_name', 'trade_name'])
     .where('users.id', 'in', knownIds)
     .where('deleted_at', 'is', null)
     .execute();
   const rowsById = Map.groupBy<string | null, (typeof rows)[number]>(rows, ({ id }) => id);
-  return (id, lang) => {
-    const row = rowIn(rowsById.get(id) ?? [], lang);
+  return (participantId, lang) => {
+    const row = rowIn(rowsById.get(participantId) ?? [], lang);
     if (!row) return null;
+    const { id, avatar, email, phone } = row;
     const names = { name: row.name ?? '', companyName: row.company_name ?? '' };
-    return { _id: row.id, id: row.id, ...names, email: row.email, phone: row.phone };
+    const initials = initialsOf(names.companyName || names.name, row.trade_name ?? '');
+    return { _id: id, id, ...names, initials, avatar, email, phone };
   };
 }
 

@@ -1,7 +1,18 @@
 // Queries for the admin table of accounts: search, filters, sorting, names in the reader's language.
-import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type Selectable,
+  type SqlBool,
+  sql,
+} from 'kysely';
 import type * as z from 'zod/mini';
-import type { AdminUser, adminUserQuery } from '../../contract/admin/admin-users.ts';
+import {
+  ACCOUNT_STATES,
+  type AccountState,
+  type AdminUser,
+  type adminUserQuery,
+} from '../../contract/admin/admin-users.ts';
 import type { Lang } from '../../contract/lang.ts';
 import type { DbOrTx } from '../platform/db/open.ts';
 import { readPage } from '../platform/db/pagination.ts';
@@ -37,7 +48,7 @@ type UserExpression = ExpressionBuilder<Tables, 'users'>;
 
 const matchesQuery = (
   each: UserExpression,
-  { search, userType, verified, suspended }: AdminUserQuery,
+  { search, userType, verified, suspended, state }: AdminUserQuery,
 ) => {
   const conditions = searchedWords(search ?? '').map((word) =>
     each.or([
@@ -62,8 +73,40 @@ const matchesQuery = (
     conditions.push(each.and([each('users.is_verified', '=', verified ? 1 : 0)]));
   if (suspended !== undefined)
     conditions.push(each.and([each('users.suspended_at', suspended ? 'is not' : 'is', null)]));
-  return each.and([each('users.deleted_at', 'is', null), ...conditions]);
+  const ofState = state ? [STATE_CONDITIONS[state](each)] : [];
+  return each.and([each('users.deleted_at', 'is', null), ...conditions, ...ofState]);
 };
+
+/** A Record, so that a state without a condition fails the type check. */
+const STATE_CONDITIONS: Readonly<
+  Record<AccountState, (each: UserExpression) => Expression<SqlBool>>
+> = {
+  active: (each) =>
+    each.and([
+      each('users.suspended_at', 'is', null),
+      each.or([each('users.role', '=', 'buyer'), each('users.is_verified', '=', 1)]),
+    ]),
+  unverified: (each) =>
+    each.and([
+      each('users.suspended_at', 'is', null),
+      each('users.role', '=', 'supplier'),
+      each('users.is_verified', '=', 0),
+    ]),
+  suspended: (each) => each('users.suspended_at', 'is not', null),
+};
+
+/** Numbers of the accounts that match all filters but the state. */
+async function countStates(db: DbOrTx, query: AdminUserQuery): Promise<Record<string, number>> {
+  const countOf = (state: AccountState) => (each: UserExpression) =>
+    each.fn.countAll<number>().filterWhere(STATE_CONDITIONS[state]).as(state);
+  const row = await db
+    .selectFrom('users')
+    .select(ACCOUNT_STATES.map(countOf))
+    .where((each) => matchesQuery(each, { ...query, state: undefined }))
+    .executeTakeFirstOrThrow();
+  // PostgreSQL counts in bigint, which arrives as text.
+  return Object.fromEntries(ACCOUNT_STATES.map((state) => [state, Number(row[state])]));
+}
 
 const nameIn = (lang: Lang | 'users.language') => sql`(select name_key from user_texts
   where user_id = users.id and lang = ${lang === 'users.language' ? sql.ref(lang) : lang})`;
@@ -83,7 +126,7 @@ export async function readUserPage(
   db: DbOrTx,
   query: AdminUserQuery,
   lang: Lang,
-): Promise<{ users: AdminUser[]; total: number }> {
+): Promise<{ users: AdminUser[]; total: number; counts: Record<string, number> }> {
   const { by: sortBy, begins: defaultOrder } = ORDER_BY[query.sort ?? 'newest'];
   const order = query.order ?? defaultOrder;
   const matching = db
@@ -94,7 +137,8 @@ export async function readUserPage(
     .orderBy('users.id', order);
   const { rows, total } = await readPage(matching, query);
   const texts = await textsIn(db, lang).ofUsers(rows);
-  return { users: rows.map((row) => serializeUser(row, texts.get(row.id))), total };
+  const users = rows.map((row) => serializeUser(row, texts.get(row.id)));
+  return { users, total, counts: await countStates(db, query) };
 }
 
 /** null where the account does not exist or was deleted. */

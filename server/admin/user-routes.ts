@@ -13,8 +13,8 @@ import type { Services } from '../services.ts';
 
 export function adminUserRoutes(app: FastifyInstance, { adminUsers }: Services): void {
   serve(app, listUsers, async ({ query }, { lang }) => {
-    const { users, total } = await adminUsers.page(query, lang);
-    return { users, pagination: paginationOf(query, total) };
+    const { users, total, counts } = await adminUsers.page(query, lang);
+    return { users, pagination: paginationOf(query, total), counts };
   });
 
   serve(app, verifySupplier, async ({ params, body }, { lang, user }) => {

@@ -8,17 +8,25 @@ import { readChangedFavourites } from '../favourites/waiting-queries.ts';
 import type { Db } from '../platform/db/open.ts';
 import type { SessionUser } from '../platform/http/session-user.ts';
 import { readRejectedProducts } from '../products/waiting-queries.ts';
+import { readOrdersToReview } from '../reviews/waiting-queries.ts';
 import { readWaitingTrade } from '../trade/waiting-queries.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Sorts by days of waiting, then by amount, then by time, the largest and earliest first. Items without a time are last. */
+/** Nobody waits for a review. */
+const isOptional = ({ kind }: WaitingItem): boolean => kind === 'order.review';
+
+/**
+ * Sorts by days of waiting, then by amount, then by time, the largest and earliest first. Items without a time are below, and
+ * optional ones last.
+ */
 const byUrgency =
   (nowMs: number) =>
   (one: WaitingItem, other: WaitingItem): number => {
     const daysOf = ({ since }: WaitingItem): number =>
       since === null ? -1 : Math.floor(Math.max(0, nowMs - Date.parse(since)) / DAY_MS);
     return (
+      Number(isOptional(one)) - Number(isOptional(other)) ||
       daysOf(other) - daysOf(one) ||
       (other.amount ?? -1) - (one.amount ?? -1) ||
       (one.since ?? '').localeCompare(other.since ?? '')
@@ -32,7 +40,10 @@ export const waitingService = (db: Db) => ({
       ...(await readWaitingChats(db, user, lang)),
       ...(user.role === 'supplier'
         ? [await readRejectedProducts(db, user.id, lang)]
-        : await readChangedFavourites(db, user.id, lang)),
+        : [
+            ...(await readChangedFavourites(db, user.id, lang)),
+            await readOrdersToReview(db, user.id, lang),
+          ]),
     ];
     const totalOf = (kind: string): number =>
       parts.reduce((sum, part) => sum + (part.kind === kind ? part.total : 0), 0);

@@ -76,8 +76,9 @@ const ROUTES = Object.entries<Route>({
   },
   supplier: {
     path: /^\/supplier\/([^/]+)$/,
-    parameters: PAGE_AFTER_FIRST,
-    subject: (id, query) => supplierCall(id, query.get('page') ?? '1'),
+    parameters: [['type', /^[a-z\d-]{1,60}$/], ...PAGE_AFTER_FIRST],
+    // With a machine type, the number is that of a page of its products.
+    subject: (id, query) => supplierCall(id, (!query.has('type') && query.get('page')) || '1'),
   },
   supplierReviews: {
     path: /^\/supplier\/([^/]+)\/reviews$/,

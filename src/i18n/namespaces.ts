@@ -27,6 +27,7 @@ import type notifications from './locales/en/notifications.json';
 import type order from './locales/en/order.json';
 import type orderForm from './locales/en/orderForm.json';
 import type orderReviews from './locales/en/orderReviews.json';
+import type photos from './locales/en/photos.json';
 import type product from './locales/en/product.json';
 import type productFields from './locales/en/productFields.json';
 import type profile from './locales/en/profile.json';
@@ -85,6 +86,8 @@ export interface Texts {
   savedSearches: typeof savedSearches;
   /** Of the list below a search box, which loads them. */
   search: typeof search;
+  /** Of the dialog with the photos of a review. */
+  photos: typeof photos;
   share: typeof share;
   /** Of the category menu, the footer, the error pages, suppliers' pages and descriptions of pages; islands do not need them. */
   shell: typeof shell;

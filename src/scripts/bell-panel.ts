@@ -4,6 +4,7 @@ import type { Notification } from '../../contract/notifications/notifications.ts
 import { localHref } from '../i18n/language.ts';
 import { foreignLang } from '../i18n/script.ts';
 import { $session } from '../stores/session.ts';
+import { formatZonedDateTime } from '../ui/format/zoned-date.ts';
 import { fetchNotifications, markRead } from './bell-calls.ts';
 import { ageText, hrefOf, loadTexts, type NotificationTexts, sentenceOf } from './bell-texts.ts';
 
@@ -144,12 +145,13 @@ class Panel {
     appendUserText('wrap-anywhere', subject);
     appendUserText('line-clamp-2 wrap-anywhere text-muted', reason);
     if (each.createdAt) {
-      const time = element(
-        'time',
-        'text-xs text-muted',
-        ageText(this.#lang, words, each.createdAt),
-      );
+      const full = formatZonedDateTime(this.#lang, each.createdAt);
+      const age = `${ageText(this.#lang, words, each.createdAt)} `;
+      // As src/ui/Time.tsx.
+      const short = element('span', 'time-short', age);
+      const time = element('time', 'text-xs text-muted', short, element('span', 'time-full', full));
       time.dateTime = each.createdAt;
+      time.title = full;
       link.append(time);
     }
     const row = element('li', 'relative border-b border-line last:border-b-0', link);

@@ -8,6 +8,7 @@ import {
   startFavourites,
 } from '../stores/favourites/favourites.ts';
 import { rememberViewed } from '../stores/viewed.ts';
+import { startMorph } from './morph.ts';
 
 /** Products whose click is being carried out: their buttons already show the result. */
 const changing = new Map<string, boolean>();
@@ -74,6 +75,8 @@ export function startHearts(event?: Event): void {
     document.addEventListener('click', handleClick);
     new MutationObserver(updateHearts).observe(document.body, { childList: true, subtree: true });
     rememberProductPage();
+    // This script loads after every page with products.
+    startMorph();
   }
   if (event?.type === 'click') handleClick(event);
 }

@@ -16,6 +16,17 @@ export interface StoredToast {
   readonly words: ToastTexts;
 }
 
+/** Button of a toast that takes back what was done. */
+export interface ToastUndo {
+  readonly text: string;
+  readonly run: () => void;
+}
+
+/** A toast for this page. One for the next page cannot have a button. */
+export interface ShownToast extends StoredToast {
+  readonly undo?: ToastUndo | undefined;
+}
+
 export const STORAGE_KEY = 'toast_after';
 
 /** Whether a toast island shows the toasts of this page. An island in a hidden part of the page is not hydrated. */

@@ -32,6 +32,15 @@ export function rememberViewed(id: string): void {
   );
 }
 
+/** Takes back forgetViewed(); what was viewed since stays first. */
+export function restoreViewed(forgotten: readonly Viewed[]): void {
+  const since = readViewed();
+  const others = forgotten.filter(({ id }) => since.every((each) => each.id !== id));
+  accessStorage((storage) =>
+    storage.setItem(STORAGE_KEYS.seen, JSON.stringify([...since, ...others].slice(0, MAX_VIEWED))),
+  );
+}
+
 export const forgetViewed = (): void => {
   accessStorage((storage) => storage.removeItem(STORAGE_KEYS.seen));
 };

@@ -14,6 +14,10 @@ async function changeChoice({ compareAdd, compareRemove }: DOMStringMap): Promis
 }
 
 export function startComparePage(): void {
+  void import('../../scripts/morph.ts').then(
+    ({ startMorph }) => startMorph(),
+    () => {},
+  );
   document.querySelector('[data-print]')?.addEventListener('click', () => print());
   for (const link of document.querySelectorAll<HTMLAnchorElement>(
     '[data-compare-add], [data-compare-remove]',

@@ -9,8 +9,10 @@ import {
   type ComparedProduct,
   clearCompared,
   MAX_COMPARED,
+  prependCompared,
   removeCompared,
 } from '../../stores/compared.ts';
+import { showUndoToast } from '../../stores/undo-toast.ts';
 import { comparePath } from './compare-address.ts';
 import styles from './tray.css?url&no-inline';
 
@@ -53,9 +55,10 @@ export async function createTray(texts: TrayTexts, lang: Lang): Promise<Tray> {
   const list = element('ul', 'compare-chosen');
   const link = element('a', 'btn');
   const clear = button('btn btn-bare', texts.clear, () => {
+    const before = $compared.get();
     clearCompared();
-    say(texts.cleared);
     focusAfter(null);
+    void showUndoToast(texts.cleared, { text: texts.undo, run: () => prependCompared(before) });
   });
   const bar = element('div', 'shell compare-bar', list, clear, link);
   const tray = element('section', 'compare-tray', message, bar);

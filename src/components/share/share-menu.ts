@@ -3,6 +3,7 @@
 import { langOfPath } from '../../i18n/language.ts';
 import type words from '../../i18n/locales/en/share.json';
 import { button, element } from '../../scripts/element.ts';
+import { COPIED_MS, copyText } from '../../ui/copy-text.ts';
 
 type Texts = typeof words;
 
@@ -41,17 +42,14 @@ function createMenu(texts: Texts, title: string, url: string): HTMLDialogElement
   address.addEventListener('focus', () => address.select());
   const status = element('p', 'min-h-5 text-sm');
   status.role = 'status';
-  const copy = button('btn btn-primary whitespace-nowrap', texts.copy, () => {
-    // Only pages with a secure address have the clipboard.
-    Promise.resolve(navigator.clipboard?.writeText(url) ?? Promise.reject(new Error())).then(
-      () => {
-        status.textContent = texts.copied;
-      },
-      () => {
-        status.textContent = texts.notCopied;
-        address.focus();
-      },
-    );
+  const copy = button('btn btn-primary whitespace-nowrap', texts.copy, async () => {
+    const isCopied = await copyText(url);
+    status.textContent = isCopied ? texts.copied : texts.notCopied;
+    if (!isCopied) return address.focus();
+    copy.textContent = texts.copied;
+    setTimeout(() => {
+      copy.textContent = texts.copy;
+    }, COPIED_MS);
   });
   const code = element('div', 'grid justify-items-center gap-2 text-center');
   code.role = 'status';

@@ -6,12 +6,11 @@ import { Select } from '../../ui/fields/Select.tsx';
 import { EmptyState } from '../../ui/list/EmptyState.tsx';
 import type { TextFilters } from '../../ui/list/filter-codec.ts';
 import { ListBody, ListPages } from '../../ui/list/ListBody.tsx';
+import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import type { AdminList as AdminListStore } from './admin-list.ts';
 import type { View } from './admin-view.ts';
 import { Failed, useErrorText } from './Failed.tsx';
-
-const SKELETON_ROWS = [1, 2, 3, 4, 5];
 
 interface Props<Name extends string, Row> {
   readonly view: View;
@@ -109,15 +108,5 @@ function PageOutOfRange({ onFirst }: { readonly onFirst: () => void }) {
         </button>
       }
     />
-  );
-}
-
-function ListSkeleton() {
-  return (
-    <div className="grid gap-3" aria-hidden>
-      {SKELETON_ROWS.map((each) => (
-        <div key={each} className="skeleton h-20" />
-      ))}
-    </div>
   );
 }

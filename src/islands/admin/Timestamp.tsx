@@ -2,6 +2,7 @@
 import { useLang, useT } from '../../i18n/react.tsx';
 import { formatDate } from '../../ui/format/date.ts';
 import { formatZonedDateTime } from '../../ui/format/zoned-date.ts';
+import { Time } from '../../ui/Time.tsx';
 
 interface Props {
   /** ISO 8601; null if unknown. */
@@ -15,6 +16,7 @@ export function Timestamp({ at, dateOnly = false }: Props) {
   // The spec defines createdAt in the users table as a date-time (spec §3, Admin user row).
   const text = dateOnly ? formatDate(lang, at) : formatZonedDateTime(lang, at);
   if (at === null || text === '') return <span>{t('admin:state.unknown')}</span>;
+  if (dateOnly) return <Time at={at}>{text}</Time>;
   return (
     <time className="whitespace-nowrap" dateTime={at}>
       {text}

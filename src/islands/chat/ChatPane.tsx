@@ -8,6 +8,7 @@ import { isForeign } from '../../i18n/script.ts';
 import type { LoadError } from '../../stores/load-error.ts';
 import { serverMessage } from '../../stores/server-message.ts';
 import { useDelayed } from '../../ui/use-delayed.ts';
+import { ChatAvatar } from './ChatAvatar.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import type { Conversation } from './chat-conversation.ts';
 import { Composer } from './composer/Composer.tsx';
@@ -131,6 +132,11 @@ export function ChatPane(props: Props) {
     <>
       <div className="flex min-h-14 flex-none items-center gap-1 border-b border-line ps-3 pe-1">
         {lead}
+        {ready && (
+          <span className="me-2 flex-none">
+            <ChatAvatar name={counterpartName} participant={person ?? ready.supplier} />
+          </span>
+        )}
         <div className="min-w-0 flex-1 py-2">
           <h2 id={headingId} className="line-clamp-2 text-base wrap-anywhere">
             {isLinked && product?.id ? (

@@ -128,11 +128,14 @@ export default function ChatScreen({ user, side, className }: Props) {
           {late && t(slow ? 'chat:list.slow' : 'chat:list.loading')}
         </p>
         {late && (
-          <div className="grid gap-px" aria-hidden>
-            {[1, 2, 3, 4].map((row) => (
-              <div key={row} className="grid gap-2 p-4">
-                <div className="skeleton h-5 w-2/3" />
-                <div className="skeleton h-4 w-1/2" />
+          <div className="divide-y divide-line" aria-hidden>
+            {[1, 2, 3, 4, 5, 6].map((row) => (
+              <div key={row} className="flex h-23 gap-3 border-s-4 border-transparent p-3">
+                <div className="skeleton size-9 flex-none rounded-full" />
+                <div className="grid flex-1 content-start gap-2">
+                  <div className="skeleton h-5 w-2/3" />
+                  <div className="skeleton h-4 w-1/2" />
+                </div>
               </div>
             ))}
           </div>

@@ -2,7 +2,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useHref, useLang, useT } from '../../i18n/react.tsx';
 import { startFavourites } from '../../stores/favourites/favourites.ts';
-import { forgetViewed, readViewed } from '../../stores/viewed.ts';
+import { showUndoToast } from '../../stores/undo-toast.ts';
+import { forgetViewed, readViewed, restoreViewed } from '../../stores/viewed.ts';
 import { formatMoney } from '../../ui/format/money.ts';
 import { DenseTable } from '../../ui/list/DenseTable.tsx';
 import { EmptyState } from '../../ui/list/EmptyState.tsx';
@@ -17,13 +18,11 @@ import { useViewedCards } from './use-viewed-cards.ts';
 /** The whole list is in the Saved tab. */
 const MAX_SAVED_LINES = 30;
 
-function Saved() {
+function Saved({ list }: { readonly list: ReturnType<typeof useFavouriteCards> }) {
   const t = useT();
   const lang = useLang();
   const href = useHref();
-  const list = useFavouriteCards(lang);
   const columns = useLineColumns(t('favourites:table.saved'));
-  useEffect(startFavourites, []);
   const noteOf = ({ favourite, card }: FavouriteCard): string => {
     if (!card || card.price === favourite.price) return '';
     return favourite.price === null
@@ -78,7 +77,7 @@ function Saved() {
   );
 }
 
-function Viewed({ onForget }: { readonly onForget: () => void }) {
+function Viewed({ onChange }: { readonly onChange: () => void }) {
   const t = useT();
   const lang = useLang();
   const [viewed] = useState(readViewed);
@@ -105,7 +104,14 @@ function Viewed({ onForget }: { readonly onForget: () => void }) {
           className="btn btn-bare justify-self-start"
           onClick={() => {
             forgetViewed();
-            onForget();
+            onChange();
+            void showUndoToast(t('favourites:viewed.cleared'), {
+              text: t('favourites:undo'),
+              run: () => {
+                restoreViewed(viewed);
+                onChange();
+              },
+            });
           }}
         >
           {t('favourites:viewed.clear')}
@@ -126,7 +132,10 @@ function Viewed({ onForget }: { readonly onForget: () => void }) {
 /** Needs the namespaces of the dashboard, and favourites. */
 export default function BuyerProducts() {
   const t = useT();
-  const [forgotten, setForgotten] = useState(0);
+  const lang = useLang();
+  const list = useFavouriteCards(lang);
+  const [viewedChanges, setViewedChanges] = useState(0);
+  useEffect(startFavourites, []);
   return (
     <div className="grid grid-cols-1 gap-8">
       <section className="grid grid-cols-1 gap-3" aria-labelledby="saved">
@@ -138,9 +147,12 @@ export default function BuyerProducts() {
             {t('favourites:viewed.cards')}
           </TabLink>
         </div>
-        <Saved />
+        <Saved list={list} />
       </section>
-      <Viewed key={forgotten} onForget={() => setForgotten(forgotten + 1)} />
+      {/* It would move when the height of the list above it is known. */}
+      {list.status !== 'loading' && (
+        <Viewed key={viewedChanges} onChange={() => setViewedChanges((count) => count + 1)} />
+      )}
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { endSessionOn401 } from '../../stores/session-end.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { formatDate } from '../../ui/format/date.ts';
+import { Time } from '../../ui/Time.tsx';
 import { PhotoLinks } from './PhotoLinks.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
 
@@ -107,9 +108,9 @@ export function OrderReviewCard({ api, review, side, onChanged, onDeleted }: Pro
           {'☆'.repeat(MAX_STARS - rating)}
         </span>
         {createdAt && (
-          <time className="text-muted" dateTime={createdAt}>
+          <Time className="text-muted" at={createdAt}>
             {formatDate(lang, createdAt)}
-          </time>
+          </Time>
         )}
       </p>
       {removed && (

@@ -12,6 +12,7 @@ import { endSessionOn401 } from '../../stores/session-end.ts';
 import { ListFailed } from '../../ui/list/ListFailed.tsx';
 import { OrderReviewCard } from './OrderReviewCard.tsx';
 import { ReviewDialog } from './ReviewDialog.tsx';
+import { WRITE_REVIEW } from './write-review.ts';
 
 interface Props {
   readonly api: Api;
@@ -43,11 +44,17 @@ export default function OrderReviews({ api, order, user }: Props) {
   );
   useEffect(() => store.load(), [store]);
   const state = useStore(store.$state);
+  const [{ hash }] = useState(() => location);
   const [writing, setWriting] = useState<Product | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const isReady = state.status === 'ready';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the reviews of the order are known first.
   useEffect(() => {
-    if (isReady && location.hash === '#reviews') heading.current?.focus();
+    if (state.status !== 'ready' || (hash !== '#reviews' && hash !== WRITE_REVIEW)) return;
+    heading.current?.focus();
+    if (hash !== WRITE_REVIEW || user.role !== 'buyer') return;
+    const reviewedIds = state.value.map(({ orderedProductId }) => orderedProductId);
+    setWriting(productsOf(order).find(({ id }) => !reviewedIds.includes(id)) ?? null);
   }, [isReady]);
   /** Reviews written and deleted here. */
   const [changes, setChanges] = useState(0);

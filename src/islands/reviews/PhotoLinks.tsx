@@ -1,5 +1,7 @@
-// Photos of a review as small pictures, each a link to the largest size.
+// Photos of a review as small pictures, which open in a dialog (src/scripts/photos.ts).
+import { useEffect } from 'react';
 import { largestUrl, pictureSources } from '../../../contract/media.ts';
+import { startPhotos } from '../../scripts/photos.ts';
 
 interface Props {
   /** Media paths. */
@@ -9,17 +11,13 @@ interface Props {
 }
 
 export function PhotoLinks({ photos, altOf }: Props) {
+  useEffect(startPhotos, []);
   if (photos.length === 0) return null;
   return (
     <ul className="flex flex-wrap gap-2">
       {photos.map((path, index) => (
         <li key={path} className="w-20">
-          <a
-            className="plate block overflow-hidden"
-            href={largestUrl(path)}
-            target="_blank"
-            rel="noopener"
-          >
+          <a className="plate block overflow-hidden" href={largestUrl(path)} data-photo>
             <img
               className="aspect-4/3 w-full object-cover"
               src={pictureSources(path).src}

@@ -7,7 +7,7 @@ import { useHref, useLang, useT } from '../../i18n/react.tsx';
 import { foreignLang } from '../../i18n/script.ts';
 import { categoryName } from '../../i18n/taxonomy.ts';
 import { businessTypeName, countryName, levelName } from '../../i18n/trade-names.ts';
-import { formatNumber } from '../../ui/format/number.ts';
+import { formatNumber, formatRating } from '../../ui/format/number.ts';
 import { Avatar } from './Avatar.tsx';
 import { withinText } from './answer-texts.ts';
 import type { CardSupplier } from './suppliers-card.ts';
@@ -16,10 +16,19 @@ export function SupplierCard({ supplier }: { readonly supplier: CardSupplier }) 
   const t = useT();
   const lang = useLang();
   const href = useHref();
-  const { city, country, establishedYear, businessType, website, level } = supplier;
+  const { city, country, establishedYear, businessType, website, level, rating } = supplier;
   const name = supplier.company || t('suppliers:card.unnamed');
+  const path = `/supplier/${encodeURIComponent(supplier.id)}`;
   const makes = supplier.makes.length
-    ? supplier.makes
+    ? supplier.makes.map((type) => (
+        <a
+          key={type.id}
+          className="link relative z-1 inline-flex items-center pointer-coarse:min-h-11"
+          href={href(`${path}?type=${encodeURIComponent(type.id)}#products`)}
+        >
+          {type.name}
+        </a>
+      ))
     : supplier.categories.map((id) => categoryName(t, id));
   const place = placeName(lang, [city, country && countryName(t, country)]);
   return (
@@ -42,6 +51,23 @@ export function SupplierCard({ supplier }: { readonly supplier: CardSupplier }) 
             {name}
           </h2>
           <p className="text-sm text-muted">{place || t('suppliers:card.noPlace')}</p>
+          {/* Every review has a text of at least 20 characters (contract/reviews), so that no score is without words. */}
+          {rating.count > 0 && (
+            <p className="text-sm">
+              <span className="font-semibold tabular-nums" aria-hidden>
+                ★ {formatRating(lang, rating.average)}
+              </span>{' '}
+              <span className="sr-only">
+                {t('suppliers:card.rated', { average: formatRating(lang, rating.average) })},
+              </span>{' '}
+              <span className="text-muted">
+                {t('suppliers:card.reviews', {
+                  count: rating.count,
+                  total: formatNumber(lang, rating.count),
+                })}
+              </span>
+            </p>
+          )}
           {supplier.isVerified && (
             <p className="flex flex-wrap gap-2 pt-1">
               <span className="badge badge-jade">
@@ -55,8 +81,9 @@ export function SupplierCard({ supplier }: { readonly supplier: CardSupplier }) 
       </div>
       {makes.length > 0 && (
         <ul className="flex flex-wrap gap-x-3 gap-y-1 px-4 pb-4 text-xs text-muted">
-          {makes.map((each) => (
-            <li key={each}>{each}</li>
+          {makes.map((each, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes.
+            <li key={at}>{each}</li>
           ))}
         </ul>
       )}
@@ -91,11 +118,7 @@ export function SupplierCard({ supplier }: { readonly supplier: CardSupplier }) 
         )}
       </dl>
       <div className="flex flex-wrap gap-2 p-3">
-        <a
-          className="btn btn-quiet cover flex-1"
-          href={href(`/supplier/${encodeURIComponent(supplier.id)}`)}
-          data-prefetch
-        >
+        <a className="btn btn-quiet cover flex-1" href={href(path)} data-prefetch>
           {t('suppliers:card.profile')}
           <span className="sr-only">: {name}</span>
         </a>

@@ -15,13 +15,14 @@ export interface CardSupplier
     | 'isVerified'
     | 'level'
     | 'productCount'
+    | 'rating'
     | 'categories'
     | 'establishedYear'
     | 'answers'
   > {
   readonly company: string;
-  /** Names of its main machine types. */
-  readonly makes: readonly string[];
+  /** Its main machine types. */
+  readonly makes: readonly Pick<Supplier['mainTypes'][number], 'id' | 'name'>[];
   readonly marketCount: number;
   /** Path of its first factory picture. */
   readonly factory: string | null;
@@ -51,10 +52,11 @@ export const cardOf = (supplier: Supplier): CardSupplier => ({
   isVerified: supplier.isVerified,
   level: supplier.level,
   productCount: supplier.productCount,
+  rating: supplier.rating,
   categories: supplier.categories.slice(0, 3),
   establishedYear: supplier.establishedYear,
   answers: supplier.answers,
-  makes: supplier.mainTypes.map(({ name }) => name),
+  makes: supplier.mainTypes.map(({ id, name }) => ({ id, name })),
   marketCount: supplier.exportMarkets.length,
   factory: supplier.factoryPictures[0]?.path ?? null,
 });

@@ -13,6 +13,12 @@ export function HealthBanner() {
   const slow = useDelayed(useStore($health) === 'checking', LOADING_DELAY_MS);
   useEffect(() => void checkHealth(), []);
   return (
-    <div role="status">{slow && <p className="text-sm text-muted">{t('ui.connecting')}</p>}</div>
+    // Above the page instead of in it: what is below would move twice.
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-0 top-16 z-40 grid justify-center"
+    >
+      {slow && <p className="plate px-3 py-1 text-sm text-muted">{t('ui.connecting')}</p>}
+    </div>
   );
 }

@@ -5,15 +5,17 @@ import { FollowLink } from '../FollowLink.tsx';
 interface Props {
   /** '' means all statuses. */
   readonly options: readonly { readonly value: string; readonly label: string }[];
+  /** Name of the row; without one that of the dashboard's lists. */
+  readonly label?: string;
   readonly value: string;
   readonly hrefOf: (value: string) => string;
   readonly onChoose: (value: string) => void;
 }
 
-export function StatusFilter({ options, value, hrefOf, onChoose }: Props) {
+export function StatusFilter({ options, label, value, hrefOf, onChoose }: Props) {
   const t = useT();
   return (
-    <nav aria-label={t('dashboard:list.status')}>
+    <nav aria-label={label ?? t('dashboard:list.status')}>
       <ul className="flex gap-2 max-md:overflow-x-auto max-md:pb-1 md:flex-wrap">
         {options.map((option) => (
           <li key={option.value} className="flex-none">

@@ -3,13 +3,14 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { toast as toaster, useToaster } from 'react-hot-toast/headless';
 import { TOAST } from '../../../contract/limits.ts';
 import { useT } from '../../i18n/react.tsx';
-import { type StoredToast, takeToast } from '../../stores/stored-toast.ts';
+import { type ShownToast, takeToast } from '../../stores/stored-toast.ts';
 import { avoidPressed } from './avoid-pressed.ts';
-import { addToast, parseToastTexts } from './island-toaster.ts';
+import { addToast, parseToastTexts, undoOf } from './island-toaster.ts';
+import { openAfter } from './open-after.ts';
 import { createToastElement } from './toast-element.ts';
 
 /** Holds the element of one toast, whose content never changes. */
-function ToastItem({ toast, onDismiss }: { toast: StoredToast; onDismiss: () => void }) {
+function ToastItem({ toast, onDismiss }: { toast: ShownToast; onDismiss: () => void }) {
   const host = useRef<HTMLDivElement>(null);
   const latest = useRef(onDismiss);
   latest.current = onDismiss;
@@ -53,9 +54,9 @@ export default function ToastStack() {
     const element = region.current;
     if (newest === undefined || !element) return;
     // A dialog opened later covers the toasts; reopening the popover brings it to the top.
-    if (document.querySelector('dialog:modal')) {
+    if (document.querySelector('dialog:modal') || undoOf(newest)) {
       element.hidePopover();
-      element.showPopover();
+      openAfter(element, document.activeElement);
     }
     const close = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
@@ -102,6 +103,7 @@ export default function ToastStack() {
           toast={{
             kind: toast.type === 'error' ? 'error' : 'success',
             words: parseToastTexts(String(toast.message)),
+            undo: undoOf(toast.id),
           }}
           onDismiss={() => close(toast.id)}
         />

@@ -1,16 +1,25 @@
 // Toaster of pages with React islands: react-hot-toast's headless store, which ToastStack.tsx shows.
 import { toast } from 'react-hot-toast/headless';
 import { TOAST } from '../../../contract/page-limits.ts';
-import type { StoredToast, ToastTexts } from '../../stores/stored-toast.ts';
+import type { ShownToast, ToastTexts, ToastUndo } from '../../stores/stored-toast.ts';
+import { UNDO_TOAST_MS } from './undo-toast-ms.ts';
+
+/** Buttons of the toasts, by their ids. */
+const undos = new Map<string, ToastUndo>();
 
 /**
  * Passes the texts as JSON: the headless library accepts only a string or a React node. They are also the id, so that a second press
  * of a button replaces its toast.
  */
-export function addToast({ kind, words }: StoredToast): void {
+export function addToast({ kind, words, undo }: ShownToast): void {
   const message = JSON.stringify(words);
-  toast[kind](message, { id: kind + message, duration: TOAST.durationMs });
+  const id = kind + message;
+  if (undo) undos.set(id, undo);
+  else undos.delete(id);
+  toast[kind](message, { id, duration: undo ? UNDO_TOAST_MS : TOAST.durationMs });
 }
+
+export const undoOf = (id: string): ToastUndo | undefined => undos.get(id);
 
 /** Parses the texts that addToast() passed. */
 export const parseToastTexts = (message: string): ToastTexts => JSON.parse(message) as ToastTexts;

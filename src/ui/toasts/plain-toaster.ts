@@ -1,12 +1,14 @@
 // Toaster without React: one toast at a time. Same look and behavior as the toast island.
 import { TOAST } from '../../../contract/page-limits.ts';
-import type { StoredToast } from '../../stores/stored-toast.ts';
+import type { ShownToast } from '../../stores/stored-toast.ts';
 import { avoidPressed } from './avoid-pressed.ts';
+import { openAfter } from './open-after.ts';
 import { createToastElement } from './toast-element.ts';
+import { UNDO_TOAST_MS } from './undo-toast-ms.ts';
 
 /** Calls `onDismiss` after the toast's duration; the time pauses while the toast is hovered or focused. */
-function startDismissTimer(region: HTMLElement, onDismiss: () => void): void {
-  let remainingMs: number = TOAST.durationMs;
+function startDismissTimer(region: HTMLElement, durationMs: number, onDismiss: () => void): void {
+  let remainingMs = durationMs;
   let startedAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const pauseTimer = (): void => {
@@ -25,14 +27,14 @@ function startDismissTimer(region: HTMLElement, onDismiss: () => void): void {
   resumeTimer();
 }
 
-export function addToast(toast: StoredToast): void {
+export function addToast(toast: ShownToast): void {
   document.querySelector('[data-plain-toast]')?.remove();
   const region = document.createElement('div');
   region.className = 'toasts';
   region.popover = 'manual';
   region.dataset.plainToast = '';
   document.body.append(region);
-  region.showPopover();
+  openAfter(region, document.activeElement);
 
   const listeners = new AbortController();
   const dismiss = (): void => {
@@ -44,5 +46,5 @@ export function addToast(toast: StoredToast): void {
   addEventListener('keydown', ({ key }) => key === 'Escape' && dismiss(), {
     signal: listeners.signal,
   });
-  startDismissTimer(region, dismiss);
+  startDismissTimer(region, toast.undo ? UNDO_TOAST_MS : TOAST.durationMs, dismiss);
 }

@@ -2,7 +2,7 @@
 import type { Lang } from '../../../contract/lang.ts';
 import { TOAST } from '../../../contract/page-limits.ts';
 import { langOfPath } from '../../i18n/language.ts';
-import type { StoredToast, ToastKind, ToastTexts } from '../../stores/stored-toast.ts';
+import type { ShownToast, ToastKind, ToastTexts, ToastUndo } from '../../stores/stored-toast.ts';
 
 const DISMISS: Readonly<Record<Lang, string>> = { en: 'Dismiss', 'zh-Hans': '关闭通知' };
 
@@ -31,6 +31,19 @@ function links({ link }: ToastTexts): HTMLElement[] {
   return [anchor];
 }
 
+function buttons(undo: ToastUndo | undefined, onDismiss: () => void): HTMLElement[] {
+  if (!undo) return [];
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'btn btn-quiet btn-small toast-undo';
+  button.textContent = undo.text;
+  button.addEventListener('click', () => {
+    onDismiss();
+    undo.run();
+  });
+  return [button];
+}
+
 function dismissOnSwipe(toast: HTMLElement, onDismiss: () => void): void {
   let startX: number | null = null;
   toast.addEventListener('pointerdown', (event) => {
@@ -52,7 +65,7 @@ function dismissOnSwipe(toast: HTMLElement, onDismiss: () => void): void {
 }
 
 export function createToastElement(
-  { kind, words }: StoredToast,
+  { kind, words, undo }: ShownToast,
   onDismiss: () => void,
 ): HTMLElement {
   const toast = document.createElement('div');
@@ -64,6 +77,7 @@ export function createToastElement(
     ...paragraphs(words.title, 'toast-title'),
     ...paragraphs(words.text, ''),
     ...links(words),
+    ...buttons(undo, onDismiss),
   );
   const button = document.createElement('button');
   button.type = 'button';

@@ -1,6 +1,11 @@
 // User table of the admin area: search, filters, sorting and pages, in both languages.
 import { describe, expect, test } from 'vitest';
-import { listUsers } from '../../../contract/admin/admin-users.ts';
+import {
+  type AdminUser,
+  listUsers,
+  restoreUser,
+  suspendUser,
+} from '../../../contract/admin/admin-users.ts';
 import type { QueryOf } from '../../../contract/endpoint.ts';
 import type { Lang } from '../../../contract/lang.ts';
 import { withDatabase } from '../environment.ts';
@@ -126,6 +131,25 @@ describe('is searched', () => {
       expect(`${name} ${companyName} ${email} ${phone}`).toContain(search.replace('\0', ''));
     expect((await list({ search: `${search} qqq` })).users).toEqual([]);
   });
+});
+
+test('accounts are filtered and counted by state', async () => {
+  const stateOf = ({ suspendedAt, userType, verified }: AdminUser) => {
+    if (suspendedAt !== null) return 'suspended';
+    return userType === 'supplier' && !verified ? 'unverified' : 'active';
+  };
+  await admin.api.call(suspendUser, { params: { id: asha.id }, body: { reason: 'Spam' } });
+  const users = (await list({ limit: '100' })).users;
+  const { counts } = await list({ state: 'suspended' });
+  for (const state of ['active', 'unverified', 'suspended'] as const) {
+    const expected = users.filter((user) => stateOf(user) === state).map(({ id }) => id);
+    expect(await idsOf({ state, limit: '100' })).toEqual(expected);
+    expect(expected.length).toBeGreaterThan(0);
+    expect(counts?.[state]).toBe(expected.length);
+  }
+  const searched = await list({ search: 'zubeida', state: 'active' });
+  expect(searched).toMatchObject({ users: [], counts: { suspended: 1, active: 0 } });
+  await admin.api.call(restoreUser, { params: { id: asha.id } });
 });
 
 test('filters combine', async () => {

@@ -42,6 +42,7 @@ test.each<['GET' | 'PUT', string, object | undefined, string]>([
   ['GET', 'users?userType=admin', undefined, 'userType'],
   ['GET', 'users?verified=perhaps', undefined, 'verified'],
   ['GET', 'users?suspended=2', undefined, 'suspended'],
+  ['GET', 'users?state=gone', undefined, 'state'],
   ['GET', 'users?sort=password_hash', undefined, 'sort'],
   ['GET', 'users?order=up', undefined, 'order'],
   ['GET', `users?search=${'x'.repeat(201)}`, undefined, 'search'],

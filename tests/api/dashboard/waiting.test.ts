@@ -48,7 +48,7 @@ test('an order waits for the side whose step is next', async () => {
   expect(await kindsOf(supplier)).toEqual([]);
   expect(await kindsOf(buyer)).toEqual(['order.deliver']);
   await buyer.api.call(setOrderStatus, { params, body: { status: 'delivered' } });
-  expect(await kindsOf(buyer)).toEqual([]);
+  expect(await kindsOf(buyer)).toEqual(['order.review']);
 });
 
 describe('an enquiry', () => {

@@ -20,8 +20,8 @@ test('users are filtered, with the filters in the address', { tag: '@wide' }, as
   await page.getByRole('main').getByRole('searchbox').fill('mill');
   await listRequest;
   await expect(page).toHaveURL(/search=mill/);
-  await page.getByRole('checkbox', { name: EN.users.verifiedOnly }).check();
-  await expect(page).toHaveURL(/verified=1/);
+  await page.getByRole('link', { name: `${EN.users.suspended} (1)` }).click();
+  await expect(page).toHaveURL(/state=suspended/);
   await page.getByLabel(EN.users.sort).selectOption(EN.users.sorts.products);
   await expect(page).toHaveURL(/sort=products\.desc/);
   await page.goBack();

@@ -131,6 +131,7 @@ function answer(
         }),
       ],
       pagination: pagination(3),
+      counts: { active: 1, unverified: 1, suspended: 1 },
     });
   if (name.startsWith('admin/users/')) return ok({ data: user(id) });
   if (name === 'admin/reviews') {

@@ -280,10 +280,13 @@ test('a row of the dashboard opens its conversation beside the list', async ({ p
   const unread = fillPlaceholders(SITE_TEXTS.en.chat.list.unread_one, { total: 1 });
   await expect(row).toContainText(unread);
   if (!isPhone(page)) await expect(page.getByText(SITE_TEXTS.en.chat.list.select)).toBeVisible();
+  const tab = page.getByRole('tab', { name: /^chat/i });
+  await expect(tab).toContainText('1');
   await row.click();
   await expect(messageLog(page).getByText('您好')).toBeVisible();
   await expect(page).toHaveURL(`/dashboard?tab=chat&c=${chatId}`);
   await expect(row).not.toContainText(unread);
+  await expect(tab).not.toContainText('1');
   await page.goBack();
   await expect(messageLog(page)).toHaveCount(0);
 });

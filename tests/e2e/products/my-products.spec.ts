@@ -30,6 +30,25 @@ for (const { lang, prefix } of LANGUAGES) {
     expect(callsTo(backend, 'DELETE')).toEqual(['DELETE /products/p0']);
   });
 
+  test(`a product is deactivated at once, which can be undone with the keyboard (${lang})`, async ({
+    page,
+  }) => {
+    const backend = await openFakeDashboard(page);
+    const panel = await openTab(page, 'products', prefix);
+    const menu = rowOf(panel, 'Mill 0').locator('[aria-haspopup=menu]');
+    await (await openMenuOf(panel, 'Mill 0', mine.products.deactivate)).click();
+    const undo = page.getByRole('status').getByRole('button', { name: mine.prices.undo });
+    await expect(undo).toBeVisible();
+    await expectNoViolations(page);
+    await expect(menu).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(undo).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(undo).toHaveCount(0);
+    await expect(menu).toBeFocused();
+    expect(backend.products.find(({ name }) => name === 'Mill 0')?.status).toBe('active');
+  });
+
   test(`several products change at once, and unchanged ones are listed (${lang})`, {
     tag: '@wide',
   }, async ({ page }) => {

@@ -62,12 +62,14 @@ for (const { lang, prefix } of LANGUAGES) {
       await expect(link).toHaveAccessibleName(name);
       await expect(link).toHaveAttribute('href', href);
     }
-    const over = list.getByText(
-      lang === 'en' ? waiting.time.over_other.replace('{{count}}', '2') : '已超 2 小时',
-    );
+    const over = list.locator('time', {
+      hasText: lang === 'en' ? waiting.time.over_other.replace('{{count}}', '2') : '已超 2 小时',
+    });
     await expect(over).toHaveClass(/badge-red/);
     await expect(over).toHaveAttribute('title', /24/);
-    const left = list.getByText(lang === 'en' ? '19 hours left' : '还剩 19 小时');
+    const left = list.locator('time', {
+      hasText: lang === 'en' ? '19 hours left' : '还剩 19 小时',
+    });
     await expect(left).not.toHaveClass(/badge-red/);
     // Beyond those of the reply, as the counts say.
     await expect(list.getByRole('listitem').nth(5)).toContainText('2');
@@ -221,4 +223,6 @@ test('products viewed on this device are in the buyer’s tab until the history 
   await expectNoViolations(page);
   await viewed.getByRole('button', { name: 'Clear the history' }).click();
   await expect(viewed.getByRole('row')).toHaveCount(0);
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+  await expect(viewed.getByRole('row').last()).toBeVisible();
 });

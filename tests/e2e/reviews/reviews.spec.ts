@@ -1,4 +1,6 @@
 // Reviews in the browser: written with photos, read on product and supplier pages, answered, reported and removed.
+
+import type { Lang } from '../../../contract/lang.ts';
 import { demoAccount, signInAs } from '../accounts.ts';
 import { expectInsideWindow, expectNoViolations } from '../page-quality.ts';
 import { expect, LANGUAGES, open, type Page, test } from '../site.ts';
@@ -9,6 +11,35 @@ const expectGoodPage = async (page: Page): Promise<void> => {
   await expectNoViolations(page);
   await expectInsideWindow(page);
 };
+
+/** The first photo of a review opens in the page, and gets the focus back. */
+async function expectPhotoDialog(page: Page, lang: Lang): Promise<void> {
+  const link = page.locator('[data-photo]').first();
+  await link.press('Enter');
+  const { label, close } = SITE_TEXTS[lang].photos;
+  const dialog = page.getByRole('dialog', { name: label });
+  await expect(dialog.getByRole('img')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: close })).toBeFocused();
+  await expectGoodPage(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(link).toBeFocused();
+}
+
+test('the dashboard’s link opens the dialog of an order to review', async ({ page }) => {
+  const order = await deliveredOrder(page);
+  await signInAs(page, order.buyer);
+  await open(page, '/dashboard');
+  await page.getByRole('link', { name: `Write review: ${order.product.name}` }).click();
+  const dialog = page.getByRole('dialog', { name: SITE_TEXTS.en.orderReviews.dialog.title });
+  await expect(dialog).toContainText(order.product.name);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: 'Reviews', exact: true })).toBeFocused();
+  await page.getByRole('button', { name: 'Copy: Order number' }).press('Enter');
+  await expect(
+    page.getByRole('button', { name: /^(?:Copied|Not copied): Order number$/ }),
+  ).toBeFocused();
+});
 
 for (const { lang, prefix } of LANGUAGES) {
   const { orderReviews: own, reviews, product: productTexts } = SITE_TEXTS[lang];
@@ -57,12 +88,14 @@ for (const { lang, prefix } of LANGUAGES) {
     await expect(page.getByText(text)).toBeVisible();
     await expect(page.getByRole('button', { name: own.delete })).toBeVisible();
     await expectGoodPage(page);
+    await expectPhotoDialog(page, lang);
 
     await open(page, `${prefix}/product/${product.id}`);
     const card = page.getByRole('article').filter({ hasText: text });
     await expect(card.getByText(reviews.verified)).toBeVisible();
     await expect(card.getByRole('heading', { name: 'Asha' })).toBeVisible();
     await expect(card.getByRole('img').last()).toHaveAttribute('src', /\.webp$/);
+    await expectPhotoDialog(page, lang);
     await expect(
       page.getByRole('link', { name: /^\d+ (?:reviews?|条评价)$/ }).first(),
     ).toBeVisible();

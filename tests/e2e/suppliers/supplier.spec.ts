@@ -34,6 +34,25 @@ test('a profile shows the company and its contact', async ({ page }) => {
   );
 });
 
+test('a main machine type leads to the company’s products of that type, in the directory too', async ({
+  page,
+}) => {
+  const { id, mainTypes } = await fullSupplier();
+  const [type] = mainTypes;
+  if (!type) throw new Error('The supplier has no machine type.');
+  await open(page, `/supplier/${id}`);
+  await page.getByRole('region').getByRole('link', { name: type.name, exact: true }).click();
+  await expect(page).toHaveURL(`/supplier/${id}?type=${type.id}#products`);
+  await expect(page.getByRole('heading', { name: `${type.name} (${type.count})` })).toBeVisible();
+  await page.getByRole('link', { name: 'Show all products' }).click();
+  await expect(page).toHaveURL(`/supplier/${id}#products`);
+  await expect(page.getByRole('heading', { name: /^Products \(/ })).toBeVisible();
+  await open(page, '/suppliers');
+  const link = page.getByRole('article').first().locator('a[href*="?type="]').first();
+  await link.click();
+  await expect(page).toHaveURL(/\/supplier\/[^/]+\?type=[a-z-]+#products$/);
+});
+
 test('a product is saved with the heart of its card', async ({ page }) => {
   const { id } = await fullSupplier();
   await open(page, `/supplier/${id}`);

@@ -233,6 +233,11 @@ test('the first result is on the first screen of a phone, and a company has its 
     await expect(card).toContainText(suppliers[0]?.initials ?? 'nothing');
     expect(suppliers[0]?.initials).toMatch(lang === 'en' ? /^[A-Z][a-z]$/ : /^\p{Script=Han}{2}$/u);
     await expect(card).toContainText(suppliers[0]?.mainTypes[0]?.name ?? 'nothing');
+    const rated = suppliers.find(({ rating }) => rating.count > 0);
+    if (!rated) throw new Error('No supplier has a review.');
+    await expect(
+      page.getByRole('article').filter({ hasText: rated.companyName }).first(),
+    ).toContainText(`★ ${rated.rating.average.toFixed(1)}`);
     await expect(card.locator('img').first()).toHaveAttribute('src', /\/factory-\d+\.svg$/);
   }
 });

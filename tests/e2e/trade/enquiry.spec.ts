@@ -169,7 +169,17 @@ test('answers and ready questions are read by each side in its language, also wh
   });
   await expect(details).toContainText('3');
   await expect(details).toContainText('@');
-  await expect(dialog.getByLabel(SITE_TEXTS['zh-Hans'].enquiry.thread.reply)).toBeVisible();
+  const { thread } = SITE_TEXTS['zh-Hans'].enquiry;
+  await expect(dialog.getByLabel(thread.reply)).toBeVisible();
   await expectNoViolations(li);
+
+  // The receiver closes it at once, and takes that back.
+  await dialog.getByRole('button', { name: thread.mark.closed }).press('Enter');
+  const undo = dialog.getByRole('button', { name: thread.undo });
+  await expect(undo).toBeFocused();
+  await expect(dialog.getByText(thread.closed)).toBeVisible();
+  await undo.press('Enter');
+  await expect(undo).toHaveCount(0);
+  await expect(dialog.getByLabel(thread.reply)).toBeVisible();
   await li.context().close();
 });

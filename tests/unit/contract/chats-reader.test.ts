@@ -20,6 +20,8 @@ const userOf = (id: string, name = '') => ({
   id,
   name,
   companyName: '',
+  initials: '',
+  avatar: null,
   email: null,
   phone: null,
 });

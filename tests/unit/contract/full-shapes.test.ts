@@ -182,6 +182,8 @@ const buyer = {
   companyName: 'Asha Foods',
   email: 'a@b.in',
   phone: '+91',
+  initials: 'Ra',
+  avatar: '/media/a.webp',
 };
 const supplier = { ...buyer, _id: 's1', id: 's1', name: 'Li' };
 const mill = { _id: 'p1', id: 'p1', name: 'Rice mill', images: ['/a.webp'] };
@@ -276,7 +278,7 @@ test('a complete message is read without loss', () => {
 test('a complete conversation is read without loss', () => {
   const [buyer, vendor] = ['b1', 's1'].map((id) => ({
     ...{ _id: id, id, name: 'Li', companyName: 'Hua' },
-    ...{ email: 'li@example.cn', phone: '+8613800138000' },
+    ...{ email: 'li@example.cn', phone: '+8613800138000', initials: 'Hu', avatar: null },
   }));
   const sender = { _id: 's1', name: 'Li' };
   const message = {

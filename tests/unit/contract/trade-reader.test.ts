@@ -18,7 +18,7 @@ import type { Enquiry } from '../../../contract/trade/enquiry.ts';
 import type { Order } from '../../../contract/trade/order.ts';
 import { placeOrder } from '../../../contract/trade/orders.ts';
 
-const person = { name: '', companyName: '', email: null, phone: null };
+const person = { name: '', companyName: '', initials: '', avatar: null, email: null, phone: null };
 const asha = { ...person, _id: 'b1', id: 'b1', name: 'Asha', email: 'asha@example.in' };
 const row = { _id: 'e1', message: 'How much?' };
 

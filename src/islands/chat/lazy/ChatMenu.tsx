@@ -1,4 +1,4 @@
-// Menu of a conversation: report or block the counterpart, each with its dialog.
+// Menu of a conversation: report the counterpart with a dialog, or block it.
 import Ban from 'lucide-react/icons/ban';
 import Flag from 'lucide-react/icons/flag';
 import { useState } from 'react';
@@ -7,7 +7,6 @@ import { appApi } from '../../../api/app.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { toLoadError } from '../../../stores/load-error.ts';
 import { serverMessage } from '../../../stores/server-message.ts';
-import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { CounterpartReport } from './CounterpartReport.tsx';
 
@@ -19,11 +18,13 @@ interface Props {
   readonly onClose: () => void;
 }
 
-function BlockDialog({ chatId, name, onBlocked, onClose }: Props) {
+export function ChatMenu({ chatId, name, isBlocked, onBlocked, onClose }: Props) {
   const t = useT();
   const lang = useLang();
+  const [isReporting, setReporting] = useState(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
+  // Without a confirmation: the button that unblocks replaces the composer (BlockedNotice.tsx).
   const block = async (): Promise<void> => {
     if (busy) return;
     setBusy(true);
@@ -36,29 +37,7 @@ function BlockDialog({ chatId, name, onBlocked, onClose }: Props) {
       setBusy(false);
     }
   };
-  return (
-    <ConfirmDialog
-      title={t('chatTools:block.title', { name })}
-      text={t('chatTools:block.text')}
-      confirm={t('chatTools:block.confirm')}
-      danger
-      busy={busy}
-      onConfirm={() => void block()}
-      onClose={onClose}
-    >
-      <p className="text-red empty:hidden" role="alert">
-        {error}
-      </p>
-    </ConfirmDialog>
-  );
-}
-
-export function ChatMenu(props: Props) {
-  const { chatId, name, isBlocked, onClose } = props;
-  const t = useT();
-  const [step, setStep] = useState<'menu' | 'block' | 'report'>('menu');
-  if (step === 'block') return <BlockDialog {...props} />;
-  if (step === 'report') return <CounterpartReport chatId={chatId} name={name} onClose={onClose} />;
+  if (isReporting) return <CounterpartReport chatId={chatId} name={name} onClose={onClose} />;
   return (
     <Dialog open title={name} onClose={onClose}>
       <ul className="grid gap-2">
@@ -67,7 +46,7 @@ export function ChatMenu(props: Props) {
             type="button"
             className="btn btn-quiet w-full justify-start"
             aria-haspopup="dialog"
-            onClick={() => setStep('report')}
+            onClick={() => setReporting(true)}
           >
             <Flag aria-hidden />
             {t('chatTools:report.open')}
@@ -78,12 +57,20 @@ export function ChatMenu(props: Props) {
             <button
               type="button"
               className="btn btn-quiet w-full justify-start"
-              aria-haspopup="dialog"
-              onClick={() => setStep('block')}
+              aria-describedby="block-text"
+              aria-disabled={busy}
+              aria-busy={busy}
+              onClick={() => void block()}
             >
               <Ban aria-hidden />
               {t('chatTools:block.confirm')}
             </button>
+            <p id="block-text" className="hint mt-1">
+              {t('chatTools:block.text')}
+            </p>
+            <p className="text-red empty:hidden" role="alert">
+              {error}
+            </p>
           </li>
         )}
       </ul>

@@ -4,6 +4,8 @@ import { ADMIN_COUNTERPART_ID } from '../../../../contract/limits.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { FollowLink } from '../../../ui/FollowLink.tsx';
 import { formatNumber } from '../../../ui/format/number.ts';
+import { Time } from '../../../ui/Time.tsx';
+import { ChatAvatar } from '../ChatAvatar.tsx';
 import { sidesOf } from '../log/chat-messages.ts';
 import { activityLabel } from '../log/message-dates.ts';
 import { useCounterpart } from '../use-counterpart.ts';
@@ -21,45 +23,49 @@ export function ChatRow({ chat, userId, href, isOpen, onOpen }: Props) {
   const t = useT();
   const lang = useLang();
   const { supplier, product, lastMessage, unreadCount, updatedAt } = chat;
-  const counterpartName = useCounterpart({ supplier, sides: sidesOf(chat, userId) });
+  const sides = sidesOf(chat, userId);
+  const counterpartName = useCounterpart({ supplier, sides });
   const subject = product?.name || (supplier?.id === ADMIN_COUNTERPART_ID ? t('chat:desk') : '');
   const isNew = unreadCount > 0;
   return (
     <FollowLink
-      className={`grid grid-cols-1 gap-0.5 border-s-4 px-3 py-3 hover:bg-well focus-visible:-outline-offset-2 ${isOpen ? 'border-saffron bg-well' : 'border-transparent'}`}
+      className={`grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 border-s-4 px-3 py-3 hover:bg-well focus-visible:-outline-offset-2 ${isOpen ? 'border-saffron bg-well' : 'border-transparent'}`}
       href={href}
       aria-current={isOpen || undefined}
       data-chat={chat.id}
       onFollow={onOpen}
     >
-      <span className="flex items-baseline justify-between gap-3">
-        <span className="min-w-0 truncate font-semibold">{counterpartName}</span>
-        {updatedAt && (
-          <time className="flex-none text-xs text-muted" dateTime={updatedAt}>
-            {activityLabel(t, lang, updatedAt)}
-          </time>
-        )}
-      </span>
-      {subject && subject !== counterpartName && (
-        <span className="truncate text-xs text-muted">{subject}</span>
-      )}
-      <span className="flex items-start justify-between gap-3">
-        <span
-          className={`line-clamp-1 min-w-0 text-sm wrap-anywhere ${isNew ? 'font-semibold' : 'text-muted'}`}
-        >
-          {lastMessage?.text ?? t('chat:list.noMessages')}
+      <ChatAvatar name={counterpartName} participant={sides.counterpart ?? supplier} />
+      <span className="grid grid-cols-1 content-start gap-0.5">
+        <span className="flex items-baseline justify-between gap-3">
+          <span className="min-w-0 truncate font-semibold">{counterpartName}</span>
+          {updatedAt && (
+            <Time className="flex-none text-xs text-muted" at={updatedAt}>
+              {activityLabel(t, lang, updatedAt)}
+            </Time>
+          )}
         </span>
-        {isNew && (
-          <span className="badge badge-saffron flex-none tabular-nums">
-            <span aria-hidden>{formatNumber(lang, unreadCount)}</span>
-            <span className="sr-only">
-              {t('chat:list.unread', {
-                count: unreadCount,
-                total: formatNumber(lang, unreadCount),
-              })}
-            </span>
-          </span>
+        {subject && subject !== counterpartName && (
+          <span className="truncate text-xs text-muted">{subject}</span>
         )}
+        <span className="flex items-start justify-between gap-3">
+          <span
+            className={`line-clamp-1 min-w-0 text-sm wrap-anywhere ${isNew ? 'font-semibold' : 'text-muted'}`}
+          >
+            {lastMessage?.text ?? t('chat:list.noMessages')}
+          </span>
+          {isNew && (
+            <span className="badge badge-saffron flex-none tabular-nums">
+              <span aria-hidden>{formatNumber(lang, unreadCount)}</span>
+              <span className="sr-only">
+                {t('chat:list.unread', {
+                  count: unreadCount,
+                  total: formatNumber(lang, unreadCount),
+                })}
+              </span>
+            </span>
+          )}
+        </span>
       </span>
     </FollowLink>
   );

@@ -1,4 +1,5 @@
 // Overview tab: waiting items, figures, the newest products or orders, and the newest enquiries.
+import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { useT } from '../../../i18n/react.tsx';
 import { useDashboard } from '../dashboard-context.ts';
@@ -13,6 +14,7 @@ export default function OverviewTab() {
   const t = useT();
   const { summary } = useDashboard();
   const { products, enquiries, orders } = summary;
+  const waiting = useStore(summary.waiting.$state);
   useEffect(() => {
     for (const part of [products, enquiries, orders]) part?.load();
   }, [products, enquiries, orders]);
@@ -20,11 +22,16 @@ export default function OverviewTab() {
     <div className="grid grid-cols-1 gap-8">
       <h2 className="sr-only">{t('waiting:overview.title')}</h2>
       <WaitingList />
-      <StatCards />
-      <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">
-        {products ? <NewestProducts part={products} /> : <NewestOrders />}
-        <NewestEnquiries />
-      </div>
+      {/* They would move when the number of rows above them is known. */}
+      {waiting.status !== 'loading' && (
+        <>
+          <StatCards />
+          <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">
+            {products ? <NewestProducts part={products} /> : <NewestOrders />}
+            <NewestEnquiries />
+          </div>
+        </>
+      )}
     </div>
   );
 }

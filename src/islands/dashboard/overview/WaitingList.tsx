@@ -27,6 +27,7 @@ const REST_FILTERS: Readonly<Record<string, Readonly<Record<string, string>>>> =
   'order.confirm': { status: 'placed', sort: 'newest.asc' },
   'order.ship': { status: 'confirmed', sort: 'newest.asc' },
   'order.deliver': { status: 'shipped', sort: 'newest.asc' },
+  'order.review': { status: 'delivered', sort: 'newest.asc' },
   'enquiry.answer': { status: 'pending', sort: 'newest.asc' },
   'enquiry.reply': { status: 'answered' },
   'product.rejected': { status: 'rejected' },
@@ -111,7 +112,7 @@ export function WaitingList() {
   const { summary } = useDashboard();
   const state = useStore(summary.waiting.$state);
   const body = (): ReactNode => {
-    if (state.status === 'loading') return <div className="skeleton h-48" aria-hidden />;
+    if (state.status === 'loading') return <div className="skeleton h-96" aria-hidden />;
     if (state.status === 'failed')
       return (
         <ListFailed

@@ -6,6 +6,8 @@ import { useHref, useLang, useT } from '../../../i18n/react.tsx';
 import { FollowLink } from '../../../ui/FollowLink.tsx';
 import { formatMoney } from '../../../ui/format/money.ts';
 import { ReaderText } from '../../../ui/ReaderText.tsx';
+import { Time } from '../../../ui/Time.tsx';
+import { WRITE_REVIEW } from '../../reviews/write-review.ts';
 import { useDashboard } from '../dashboard-context.ts';
 import { TabLink } from './TabLink.tsx';
 import { waitingTime } from './waiting-time.ts';
@@ -47,8 +49,14 @@ function ActLink({ item, isFirst, subject }: Omit<Props, 'nowMs'> & { readonly s
     case 'order.confirm':
     case 'order.ship':
     case 'order.deliver':
+    case 'order.review':
       return (
-        <a {...props} href={href(`/dashboard/orders/${encodeURIComponent(id)}`)}>
+        <a
+          {...props}
+          href={href(
+            `/dashboard/orders/${encodeURIComponent(id)}${kind === 'order.review' ? WRITE_REVIEW : ''}`,
+          )}
+        >
           {label}
         </a>
       );
@@ -114,13 +122,13 @@ export function WaitingRow({ item, isFirst, nowMs }: Props) {
         </p>
         <p className="flex min-w-0 items-center gap-2 text-xs text-muted">
           {time && (
-            <time
+            <Time
               className={`badge flex-none ${time.isOver ? 'badge-red' : ''}`}
-              dateTime={item.since ?? ''}
-              title={time.title}
+              at={item.since}
+              full={time.title}
             >
               {time.text}
-            </time>
+            </Time>
           )}
           <span className="flex-none max-md:hidden">{t(`waiting:kind.${kind}`)}</span>
           <span className="truncate tabular-nums" title={reason || undefined}>

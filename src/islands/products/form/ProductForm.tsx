@@ -1,6 +1,6 @@
 // Product form: its sections, draft restoration, and the handling of the save result.
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { User } from '../../../../contract/accounts/user.ts';
 import type { MyProduct } from '../../../../contract/products/my-product.ts';
 import { appApi } from '../../../api/app.ts';
@@ -19,13 +19,15 @@ import { productDrafts } from './product-draft.ts';
 import { createProductForm } from './product-form.ts';
 import type { SaveOutcome } from './product-form-types.ts';
 import { contentOf } from './product-values.ts';
-import { ReplacedTexts } from './ReplacedTexts.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { BasicsSection } from './sections/BasicsSection.tsx';
 import { CategorySection } from './sections/CategorySection.tsx';
 import { DetailsSection } from './sections/DetailsSection.tsx';
 import { MediaSection } from './sections/MediaSection.tsx';
 import { TermsSection } from './sections/TermsSection.tsx';
+
+/** Only after a conflict of two versions. */
+const ReplacedTexts = lazy(() => import('./ReplacedTexts.tsx'));
 
 interface Props {
   readonly user: User;
@@ -54,6 +56,7 @@ export function ProductForm({ user, isSignedOut, product }: Props) {
     () => form.$base.get()?.revision ?? null,
   );
   const saving = useStore(form.$saving);
+  const replacedTexts = useStore(form.$replacedTexts);
 
   const finish = (outcome: SaveOutcome): void => {
     setResultText(outcome.status === 'cancelled' ? t('listing:save.cancelled') : '');
@@ -85,7 +88,11 @@ export function ProductForm({ user, isSignedOut, product }: Props) {
       <TermsSection form={form} />
       <DetailsSection form={form} />
       <MediaSection form={form} isNew={product === null} />
-      <ReplacedTexts form={form} />
+      {replacedTexts.length > 0 && (
+        <Suspense>
+          <ReplacedTexts form={form} />
+        </Suspense>
+      )}
       {(isSignedOut || saving.status === 'signed-out') && <SignedOutNotice />}
       <SaveBar
         form={form}

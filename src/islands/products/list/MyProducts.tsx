@@ -36,6 +36,14 @@ interface Unchanged {
   readonly names: readonly string[];
 }
 
+/** The action that takes another back; a deletion has none. */
+const OPPOSITES: Readonly<Partial<Record<ProductAction, ProductAction>>> = {
+  activate: 'deactivate',
+  deactivate: 'activate',
+};
+
+const idsOf = (products: readonly MyProduct[]): string[] => products.map(({ id }) => id);
+
 const NONE_UNCHANGED: Unchanged = { action: 'delete', names: [] };
 /** The last change of prices, or its undoing. */
 interface PriceChange {
@@ -65,21 +73,27 @@ export function MyProducts() {
     heading.current?.focus();
   }, [dialog]);
 
-  const run = async (action: ProductAction, products: readonly MyProduct[]): Promise<void> => {
+  const run = async (
+    action: ProductAction,
+    ids: readonly string[],
+    isUndo = false,
+  ): Promise<void> => {
     setUnchanged(NONE_UNCHANGED);
     setPriced(NO_PRICE_CHANGE);
-    const outcome = await store.act(
-      action,
-      products.map(({ id }) => id),
-    );
-    showOutcomeToast(action, outcome);
+    const outcome = await store.act(action, ids);
+    const opposite = OPPOSITES[action];
+    const undo =
+      outcome.status === 'done' && opposite && !isUndo
+        ? () => void run(opposite, outcome.changedIds, true)
+        : undefined;
+    showOutcomeToast(action, outcome, undo);
     if (outcome.status === 'done') setUnchanged({ action, names: outcome.unchangedNames });
     wasDeleted.current = action === 'delete' && outcome.status === 'done';
   };
 
   const remove = async (products: readonly MyProduct[]): Promise<void> => {
     setDialog({ kind: 'delete', products, status: 'running' });
-    await run('delete', products);
+    await run('delete', idsOf(products));
     setDialog(NO_DIALOG);
   };
 
@@ -115,7 +129,7 @@ export function MyProducts() {
         setDialog({ kind: 'prices', products, status: 'editing' }),
       act: (action: ProductAction, products: readonly MyProduct[]) => {
         if (action === 'delete') setDialog({ kind: 'delete', products, status: 'confirming' });
-        else void run(action, products);
+        else void run(action, idsOf(products));
       },
     }),
     [store],

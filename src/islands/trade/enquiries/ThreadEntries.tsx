@@ -3,8 +3,10 @@
 import type { Role } from '../../../../contract/accounts/user.ts';
 import type { EnquiryThread } from '../../../../contract/trade/enquiry-thread.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { formatZonedDateTime } from '../../../ui/format/zoned-date.ts';
 import { Translated } from '../../translation/Translated.tsx';
+import { shortId } from '../orders/short-id.ts';
 import { EnquiryDetails } from './EnquiryDetails.tsx';
 import { EnquiryStatus } from './EnquiryStatus.tsx';
 import { counterpartOf, typeName, useTopic } from './enquiry-texts.ts';
@@ -54,6 +56,10 @@ export function ThreadEntries(props: { readonly thread: EnquiryThread; readonly 
           {topic} · {typeName(t, enquiry.inquiryType)}
         </span>
         <EnquiryStatus status={enquiry.status} />
+      </p>
+      <p className="-my-2 flex flex-wrap items-center gap-x-2 text-sm text-muted tabular-nums">
+        {t('enquiry:thread.number', { id: shortId(enquiry.id) })}
+        <CopyButton text={shortId(enquiry.id)} name={t('enquiry:thread.numberName')} />
       </p>
       <EnquiryDetails enquiry={enquiry} side={props.side} />
       <ol className="grid grid-cols-1 gap-3" aria-live="polite">

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import type { Order } from '../../../../contract/trade/order.ts';
 import type { Participant } from '../../../../contract/trade/references.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
-import { formatDate } from '../../../ui/format/date.ts';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { formatMoney } from '../../../ui/format/money.ts';
+import { formatZonedDateTime } from '../../../ui/format/zoned-date.ts';
 import { DescriptionList } from '../../../ui/list/DescriptionList.tsx';
 import { participantName } from '../enquiries/enquiry-texts.ts';
 import { OrderStatus } from './OrderStatus.tsx';
@@ -41,11 +42,12 @@ export function OrderSheet({ order, children }: Props) {
     <article className="plate grid grid-cols-1 gap-6 p-4 sm:p-6">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-xl tabular-nums">{t('order:title', { id: shortId(id) })}</h1>
+        <CopyButton text={shortId(id)} name={t('order:number')} />
         <OrderStatus status={status} />
         {createdAt && (
-          <time className="text-sm text-muted" dateTime={createdAt}>
-            {t('dashboard:orders.placedOn', { date: formatDate(lang, createdAt) })}
-          </time>
+          <p className="text-sm text-muted">
+            {t('dashboard:orders.placedOn', { date: formatZonedDateTime(lang, createdAt) })}
+          </p>
         )}
         <div className="flex flex-wrap gap-2 sm:ms-auto" data-no-print>
           {children}
