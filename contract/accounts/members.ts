@@ -65,6 +65,8 @@ export const removeMember = endpoint({
   errors: ['unauthorized', 'notFound'],
 });
 
+export const memberBody = z.object({ name: memberName });
+
 /** The owner's name is part of the profile, which has a call of its own. */
 export const renameMember = endpoint({
   method: 'PUT',
@@ -72,7 +74,7 @@ export const renameMember = endpoint({
   summary: 'Changes the name of the signed-in person, who is not the owner',
   access: 'user',
   leastRole: 'viewer',
-  body: z.object({ name: memberName }),
+  body: memberBody,
   reply: fields({ message, user }),
   errors: ['unauthorized', 'validation', 'forbidden'],
 });

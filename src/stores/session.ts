@@ -17,7 +17,7 @@ const $state = atom<Session>({ status: 'unknown' });
 export const $session: ReadableAtom<Session> = $state;
 
 const $storedAccount = atom('');
-/** Role and id of the session's account, such as "supplier u1" or "supplier admin u1"; '' for visitors, and while unknown. */
+/** Role and id of the session's account, such as "supplier u1", "supplier admin u1" or "supplier viewer u1"; '' for visitors, and while unknown. */
 export const $sessionAccount: ReadableAtom<string> = $storedAccount;
 
 observeSession((session, account) => {
@@ -30,12 +30,15 @@ export function rememberAccount({
   role,
   id,
   isAdmin,
+  member,
 }: {
   readonly role: string;
   readonly id: string;
   readonly isAdmin?: boolean;
+  readonly member?: { readonly role: string } | null;
 }): void {
-  const account = `${role}${isAdmin ? ' admin' : ''} ${id}`;
+  const right = isAdmin ? ' admin' : member?.role === 'viewer' ? ' viewer' : '';
+  const account = `${role}${right} ${id}`;
   if ($storedAccount.get() === account) return;
   accessStorage((storage) => storage.setItem(STORAGE_KEYS.account, account));
   publishSession($state.get(), account);
@@ -64,3 +67,6 @@ export function endSession(refusedToken?: string): void {
   if (token !== null && token !== endedToken) publishToken(token);
   else closeSession();
 }
+
+/** Whether the session is of a person whose role in the company lets it read only: what it opens is not marked as seen. */
+export const isViewer = (): boolean => / viewer /.test($storedAccount.get());
