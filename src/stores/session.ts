@@ -11,7 +11,7 @@ import {
   startSession,
 } from './stored-session.ts';
 
-export { closeSession, type Session, startSession } from './stored-session.ts';
+export { closeSession, isViewer, type Session, startSession } from './stored-session.ts';
 
 const $state = atom<Session>({ status: 'unknown' });
 export const $session: ReadableAtom<Session> = $state;
@@ -67,6 +67,3 @@ export function endSession(refusedToken?: string): void {
   if (token !== null && token !== endedToken) publishToken(token);
   else closeSession();
 }
-
-/** Whether the session is of a person whose role in the company lets it read only: what it opens is not marked as seen. */
-export const isViewer = (): boolean => / viewer /.test($storedAccount.get());
