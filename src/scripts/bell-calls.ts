@@ -7,7 +7,7 @@ import type {
   Notification,
 } from '../../contract/notifications/notifications.ts';
 import type { Address } from '../api/send.ts';
-import { isViewer } from '../stores/stored-session.ts';
+import { isViewer } from '../stores/viewer.ts';
 import { callFromPage } from './page-calls.ts';
 
 const LIST: Address<typeof listNotifications> = {

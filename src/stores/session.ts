@@ -11,7 +11,7 @@ import {
   startSession,
 } from './stored-session.ts';
 
-export { closeSession, isViewer, type Session, startSession } from './stored-session.ts';
+export { closeSession, type Session, startSession } from './stored-session.ts';
 
 const $state = atom<Session>({ status: 'unknown' });
 export const $session: ReadableAtom<Session> = $state;
@@ -30,15 +30,12 @@ export function rememberAccount({
   role,
   id,
   isAdmin,
-  member,
 }: {
   readonly role: string;
   readonly id: string;
   readonly isAdmin?: boolean;
-  readonly member?: { readonly role: string } | null;
 }): void {
-  const right = isAdmin ? ' admin' : member?.role === 'viewer' ? ' viewer' : '';
-  const account = `${role}${right} ${id}`;
+  const account = `${role}${isAdmin ? ' admin' : ''} ${id}`;
   if ($storedAccount.get() === account) return;
   accessStorage((storage) => storage.setItem(STORAGE_KEYS.account, account));
   publishSession($state.get(), account);

@@ -22,9 +22,6 @@ export function observeSession(listener: Listener): void {
   listener(session, account);
 }
 
-/** Whether the person's role in the company lets it read only: then what it opens is not marked as seen. */
-export const isViewer = (): boolean => account.includes(' viewer ');
-
 /** Storage may be blocked or full; then the change lasts as long as the page. */
 export function accessStorage(
   change?: (storage: Storage) => void,

@@ -1,6 +1,6 @@
 // Card of /join: opens the invitation of the link, and shows its form or why it cannot be used.
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { readInvitation } from '../../../../contract/accounts/invitations.ts';
+import type { readInvitation } from '../../../../contract/accounts/invitations.ts';
 import type { ParsedReplyOf } from '../../../../contract/endpoint.ts';
 import { ApiError } from '../../../../contract/errors.ts';
 import { appApi } from '../../../api/app.ts';
@@ -10,8 +10,11 @@ import { toLoadError } from '../../../stores/load-error.ts';
 import { serverMessage } from '../../../stores/server-message.ts';
 import { HealthBanner } from '../../../ui/access/HealthBanner.tsx';
 import { Toasts } from '../../../ui/toasts/Toasts.tsx';
-import { JoinForm } from './JoinForm.tsx';
+import type { JoinForm } from './JoinForm.tsx';
 import { clearJoinToken, takeJoinToken } from './join-token.ts';
+
+/** On demand: the schemas of the form are as large as the rest of the page. */
+const loadForm = () => import('./load-join-form.ts');
 
 type State =
   | { readonly status: 'loading' }
@@ -19,6 +22,7 @@ type State =
   | { readonly status: 'failed'; readonly message: string | null }
   | {
       readonly status: 'ready';
+      readonly Form: typeof JoinForm;
       readonly token: string;
       readonly invitation: ParsedReplyOf<typeof readInvitation>;
     };
@@ -49,8 +53,9 @@ function Card() {
     const token = takeJoinToken();
     if (token === '') return setState({ status: 'unusable' });
     try {
-      const invitation = await api.call(readInvitation, { body: { token } });
-      setState({ status: 'ready', token, invitation });
+      const { JoinForm: Form, readInvitation: call } = await loadForm();
+      const invitation = await api.call(call, { body: { token } });
+      setState({ status: 'ready', Form, token, invitation });
     } catch (error) {
       const isRefused =
         error instanceof ApiError && (error.code === 'linkExpired' || error.code === 'validation');
@@ -98,8 +103,9 @@ function Card() {
         <div className="skeleton h-11" />
       </div>
     );
+  const { Form } = state;
   return (
-    <JoinForm
+    <Form
       key={state.token}
       api={api}
       token={state.token}

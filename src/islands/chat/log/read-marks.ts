@@ -1,7 +1,7 @@
 // Marks the messages of a conversation as read by the user, with one request for each newest message.
 import { markChatRead } from '../../../../contract/chat/chats.ts';
 import type { Api } from '../../../api/call.ts';
-import { isViewer } from '../../../stores/session.ts';
+import { isViewer } from '../../../stores/viewer.ts';
 import { compareIds } from './chat-messages.ts';
 
 export interface ReadMarks {

@@ -3,7 +3,7 @@
 import { useStore } from '@nanostores/react';
 import type { MyProduct } from '../../../../contract/products/my-product.ts';
 import { useHref, useLang, useT } from '../../../i18n/react.tsx';
-import { isViewer } from '../../../stores/session.ts';
+import { isViewer } from '../../../stores/viewer.ts';
 import { formatMoney } from '../../../ui/format/money.ts';
 import { formatNumber } from '../../../ui/format/number.ts';
 import { DateCell } from '../../../ui/list/DateCell.tsx';

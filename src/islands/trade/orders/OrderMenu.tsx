@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Role } from '../../../../contract/accounts/user.ts';
 import { type NextStatus, nextStatuses } from '../../../../contract/trade/order-transitions.ts';
 import { useHref, useT } from '../../../i18n/react.tsx';
-import { isViewer } from '../../../stores/session.ts';
+import { isViewer } from '../../../stores/viewer.ts';
 import { RowMenu } from '../../../ui/RowMenu.tsx';
 import { OrderStepDialog } from './OrderStepDialog.tsx';
 import { shortId } from './short-id.ts';
