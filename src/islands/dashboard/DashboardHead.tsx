@@ -30,15 +30,15 @@ export function DashboardHead() {
               {companyName || (member ? user.name : t('dashboard:head.noCompany'))}
             </p>
           </div>
-          {member && (
-            <p className="badge me-1 md:flex-none">{t(`dashboard:head.${member.role}`)}</p>
-          )}
-          <p className={`badge max-w-full md:flex-none ${isVerified ? 'badge-jade' : ''}`}>
-            {isVerified && <BadgeCheck className="flex-none" aria-hidden />}
-            <span className="truncate">
-              {t(isVerified ? 'dashboard:head.verified' : 'dashboard:head.unverified', { role })}
-            </span>
-          </p>
+          <div className="flex min-w-0 gap-1">
+            {member && <p className="badge flex-none">{t(`dashboard:head.${member.role}`)}</p>}
+            <p className={`badge max-w-full md:flex-none ${isVerified ? 'badge-jade' : ''}`}>
+              {isVerified && <BadgeCheck className="flex-none" aria-hidden />}
+              <span className="truncate">
+                {t(isVerified ? 'dashboard:head.verified' : 'dashboard:head.unverified', { role })}
+              </span>
+            </p>
+          </div>
         </div>
         {isAdmin && (
           <a className="btn btn-quiet btn-small max-sm:hidden" href={href('/admin')}>

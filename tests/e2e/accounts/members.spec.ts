@@ -151,7 +151,7 @@ test('a colleague joins by a link and answers for the company; as a viewer only 
   await expect(dialog.getByRole('textbox')).toHaveCount(0);
   await expectNoViolations(page);
   await open(page, '/dashboard?tab=products');
-  await expect(page.getByRole('heading', { name: 'Products' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Products', exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Add Product' })).toHaveCount(0);
   await open(page, '/dashboard/account');
   await expect(page.getByRole('region', { name: 'You in this company' })).toBeVisible();
