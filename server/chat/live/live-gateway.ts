@@ -19,6 +19,7 @@ import type { SharedState } from '../../platform/redis/shared.ts';
 import { type Broadcaster, openBroadcaster } from './broadcaster.ts';
 import { handleEvents } from './client-events.ts';
 import { clusterAdapter } from './cluster-adapter.ts';
+import { openConnectionCounts } from './connection-counts.ts';
 import { openPresenceTracker } from './presence.ts';
 import { rateLimiter, rateLimiterByKey } from './rate-limiter.ts';
 import { adminRoom, userRoom } from './rooms.ts';
@@ -101,7 +102,7 @@ export function openLiveGateway(dependencies: Dependencies): LiveGateway {
   const socketByConnection = new WeakMap<object, LiveSocket>();
   const presence = openPresenceTracker({ io, shared, log });
   const personPacketLimiter = rateLimiterByKey(LIMITS.livePacketsPerSecondOfPerson);
-  const connectionCounts = new Map<string, number>();
+  const connectionCounts = openConnectionCounts();
   const openingLimiters = {
     network: openingLimiter(LIMITS.liveConnectionsOpenedPerMinutePerNetwork),
     person: openingLimiter(LIMITS.liveConnectionsOpenedPerMinute),
@@ -140,14 +141,11 @@ export function openLiveGateway(dependencies: Dependencies): LiveGateway {
   io.on('connection', (socket) => {
     const { user, lang } = socket.data;
     const person = personKey(user);
-    const connectionCount = (connectionCounts.get(person) ?? 0) + 1;
-    connectionCounts.set(person, connectionCount);
+    const connectionCount = connectionCounts.add(person);
     // A viewer cannot answer, so it does not make the company present.
     if (mayWrite(user)) presence.connected(user);
     socket.on('disconnect', () => {
-      const left = (connectionCounts.get(person) ?? 1) - 1;
-      if (left > 0) connectionCounts.set(person, left);
-      else connectionCounts.delete(person);
+      connectionCounts.remove(person);
       if (mayWrite(user)) presence.disconnected(user);
     });
     if (connectionCount > LIMITS.liveConnectionsPerPerson) {

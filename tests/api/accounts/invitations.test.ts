@@ -9,7 +9,7 @@ import {
   readInvitation,
 } from '../../../contract/accounts/invitations.ts';
 import { MAX_INVITATIONS, MAX_MEMBERS } from '../../../contract/accounts/member-limits.ts';
-import { changeMemberRole, listMembers, removeMember } from '../../../contract/accounts/members.ts';
+import { listMembers, removeMember } from '../../../contract/accounts/members.ts';
 import { withDatabase } from '../environment.ts';
 import { registrationBody, type SignedInUser, signUp, signUpMember } from '../users.ts';
 import { NEW_PASSWORD, openMarketWithMail, tokenIn } from './reset-mails.ts';
@@ -238,15 +238,4 @@ test.each([
 ] as const)('%s %s with %j is refused', async (method, path, body, fields) => {
   const owner = await openCompany();
   expect((await owner.expectRefused('validation', method, path, body)).fields).toEqual(fields);
-});
-
-test('a role is changed with a label that the list then shows', async () => {
-  const owner = await openCompany();
-  await signUpMember(market, owner, 'sales');
-  const [row] = (await peopleOf(owner)).members;
-  const params = { id: row?.id ?? '' };
-  expect(await owner.api.call(changeMemberRole, { params, body: { role: 'viewer' } })).toEqual({
-    message: 'The role was changed.',
-  });
-  expect((await peopleOf(owner)).members).toMatchObject([{ role: 'viewer', name: 'Li Na' }]);
 });
