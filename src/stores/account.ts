@@ -24,8 +24,11 @@ const isCurrent = (token: string): boolean => {
 };
 
 /** A member is never an admin, so the stored account has one of both words. */
-const remember = ({ id, role, isAdmin, member }: User): void =>
-  rememberAccount({ id, role: member?.role === 'viewer' ? `${role} viewer` : role, isAdmin });
+const remember = (user: User): void =>
+  rememberAccount({
+    ...user,
+    role: user.role + (user.member?.role === 'viewer' ? ' viewer' : ''),
+  });
 
 async function load(api: Api, token: string): Promise<void> {
   loadedToken = token;

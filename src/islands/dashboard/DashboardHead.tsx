@@ -32,7 +32,9 @@ export function DashboardHead() {
           </div>
           <div className="flex min-w-0 gap-1">
             {member && <p className="badge flex-none">{t(`dashboard:head.${member.role}`)}</p>}
-            <p className={`badge max-w-full md:flex-none ${isVerified ? 'badge-jade' : ''}`}>
+            <p
+              className={`badge min-w-0 max-w-full md:flex-none ${isVerified ? 'badge-jade' : ''}`}
+            >
               {isVerified && <BadgeCheck className="flex-none" aria-hidden />}
               <span className="truncate">
                 {t(isVerified ? 'dashboard:head.verified' : 'dashboard:head.unverified', { role })}

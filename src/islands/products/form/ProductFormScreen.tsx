@@ -54,7 +54,7 @@ export function ProductFormScreen({ title, lead, isNew, children }: Props) {
       >
         {(user, isSignedOut) =>
           user.member?.role === 'viewer' ? (
-            <p className="notice">{t('readOnly')}</p>
+            <p className="notice">{t('listing:readOnly')}</p>
           ) : (
             children(user, isSignedOut)
           )

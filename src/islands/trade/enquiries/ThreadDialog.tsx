@@ -56,7 +56,7 @@ export function ThreadDialog({ id, api, user, onChange, onSeen, onClose }: Props
     return (
       <div className="grid grid-cols-1 gap-4">
         <ThreadEntries thread={thread} side={side} />
-        <p className="only-viewer notice">{t('readOnly')}</p>
+        <p className="only-viewer notice">{t('enquiry:readOnly')}</p>
         <div className="writes grid grid-cols-1 gap-4">
           {thread.data.status === 'closed' ? (
             <p className="notice">{t('enquiry:thread.closed')}</p>
