@@ -22,26 +22,28 @@ export function MemberRow({ member: { name, email, role }, isBusy, onRole, onRem
         <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="text-sm text-muted wrap-anywhere">{email}</p>
       </div>
-      <select
-        className="input w-auto max-sm:flex-1"
-        aria-label={t('people:roleOf', { name })}
-        value={role}
-        onChange={({ target }) => choose(target.value)}
-      >
-        {MEMBER_ROLES.map((each) => (
-          <option key={each} value={each}>
-            {t(`people:roles.${each}`)}
-          </option>
-        ))}
-      </select>
-      <button
-        className="btn btn-quiet btn-small max-sm:min-h-11"
-        type="button"
-        aria-label={t('people:removeThis', { name })}
-        onClick={onRemove}
-      >
-        {t('people:remove')}
-      </button>
+      <div className="flex items-center gap-3 max-sm:w-full">
+        <select
+          className="input w-auto max-sm:flex-1"
+          aria-label={t('people:roleOf', { name })}
+          value={role}
+          onChange={({ target }) => choose(target.value)}
+        >
+          {MEMBER_ROLES.map((each) => (
+            <option key={each} value={each}>
+              {t(`people:roles.${each}`)}
+            </option>
+          ))}
+        </select>
+        <button
+          className="btn btn-quiet btn-small max-sm:min-h-11"
+          type="button"
+          aria-label={t('people:removeThis', { name })}
+          onClick={onRemove}
+        >
+          {t('people:remove')}
+        </button>
+      </div>
     </li>
   );
 }
