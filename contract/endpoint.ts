@@ -8,6 +8,10 @@ type Schema = z.core.$ZodType;
 /** Who may call the endpoint; all but 'anyone' need a token. */
 export type Access = 'anyone' | 'user' | 'buyer' | 'supplier' | 'admin';
 
+/** Roles of the people of a company, each with the rights of those before it. */
+export const COMPANY_ROLES = ['viewer', 'sales', 'owner'] as const;
+export type CompanyRole = (typeof COMPANY_ROLES)[number];
+
 /** Names and forms of a reply in the calls that the spec documents (§7), which other backends may send. */
 export interface Dialect<Reply = never> {
   /** Returns any documented variant with the field names of the reply schema, which parses the result. */
@@ -44,6 +48,8 @@ export interface Endpoint<
   /** Maximum bytes of all files of a form together. */
   readonly fileBytes?: number;
   readonly access: Level;
+  /** Least role that a person of the company needs; only set where it differs from `leastRoleOf`. */
+  readonly leastRole?: CompanyRole;
   /**
    * Schema of the reply: what the handler returns, the server sends without undeclared fields and with `success: true`, and
    * the client parses.
@@ -90,3 +96,10 @@ export const endpoint = <
 >(
   declaration: Endpoint<Params, Query, Body, Reply, Parse, Level>,
 ): Endpoint<Params, Query, Body, Reply, Parse, Level> => declaration;
+
+/** Least role that a person of the company needs for a call: by default viewers read, and sales also write. */
+export const leastRoleOf = ({
+  method,
+  leastRole,
+}: Pick<Endpoint, 'method' | 'leastRole'>): CompanyRole =>
+  leastRole ?? (method === 'GET' ? 'viewer' : 'sales');

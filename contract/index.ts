@@ -3,6 +3,8 @@
 import * as account from './accounts/account.ts';
 import * as auth from './accounts/auth.ts';
 import * as blocks from './accounts/blocks.ts';
+import * as companyInvitations from './accounts/invitations.ts';
+import * as companyMembers from './accounts/members.ts';
 import * as sessions from './accounts/sessions.ts';
 import * as usage from './accounts/usage.ts';
 import * as adminUsers from './admin/admin-users.ts';
@@ -43,6 +45,8 @@ const MODULES = [
   account,
   auth,
   blocks,
+  companyMembers,
+  companyInvitations,
   sessions,
   usage,
   adminUsers,

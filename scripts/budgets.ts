@@ -16,7 +16,7 @@ const SCREEN_SCRIPT_BYTES = [
   [/^\/product\/[^/]+$/, 9_700],
   // Narrowing by machine type and attributes may add 3 kB to what other public lists load.
   [/^\/products$/, 98_000],
-  [/^\/(?:auth|products|suppliers|inquiry|chat|vendorchat|favourites)(?:\/|$)/, 95_000],
+  [/^\/(?:auth|join|products|suppliers|inquiry|chat|vendorchat|favourites)(?:\/|$)/, 95_000],
   [/^\/(?:dashboard|products\/edit|admin)(?:\/|$)/, 105_000],
 ] as const;
 /**

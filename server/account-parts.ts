@@ -5,7 +5,7 @@ import {
   deleteTranslationJob,
   deleteUnsentMail,
 } from './accounts/deletion-queries.ts';
-import { sessionsExport } from './accounts/download/account-data-queries.ts';
+import { membersExport, sessionsExport } from './accounts/download/account-data-queries.ts';
 import type { ToUrl } from './accounts/download/export-files.ts';
 import { blankAuditedEmail, removeReporter } from './admin/account-deletion-queries.ts';
 import { adminExport } from './admin/account-export-queries.ts';
@@ -33,6 +33,7 @@ export const exportParts = (db: Db, toUrl: ToUrl): readonly ExportPart[] => [
   notificationsExport(db),
   favouritesExport(db),
   savedSearchesExport(db),
+  membersExport(db),
   sessionsExport(db),
   adminExport(db),
 ];

@@ -9,6 +9,7 @@ import { accountRoutes } from './accounts/account-routes.ts';
 import { authRoutes } from './accounts/auth-routes.ts';
 import { registerAuthorization } from './accounts/authorization.ts';
 import { blockRoutes } from './accounts/block-routes.ts';
+import { memberRoutes } from './accounts/members/member-routes.ts';
 import { sessionRoutes } from './accounts/session-routes.ts';
 import { usageRoutes } from './accounts/usage-routes.ts';
 import { analyticsRoutes } from './admin/analytics-routes.ts';
@@ -98,6 +99,7 @@ export async function api(
   accountRoutes(app, services);
   sessionRoutes(app, services);
   blockRoutes(app, services);
+  memberRoutes(app, services);
   usageRoutes(app, services);
   contactRoutes(app, services);
   analyticsRoutes(app, services);

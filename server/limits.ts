@@ -44,17 +44,19 @@ export const LIMITS = {
   concurrentPasswordHashes: 2,
   passwordHashesWaiting: 400,
   concurrentTranslations: 4,
-  /** Contact form messages and password reset links: per network, and in total. */
+  /** Contact form messages, password reset links and mailed invitations: per network, and in total. */
   contactMessagesPerHour: 60,
   contactMessagesPerHourInTotal: 5_000,
   resetLinksPerHour: 100,
   resetLinksPerHourInTotal: 5_000,
+  invitationsPerHour: 60,
+  invitationsPerHourInTotal: 2_000,
   /** Mails waiting in the outbox; beyond this, notifications are shown but not sent by mail. */
   outboxMails: 10_000,
-  /** Packets per live connection, and per account in this process; likewise connections. */
+  /** Packets per live connection, and per person in this process; likewise connections. */
   livePacketsPerSecond: 20,
-  livePacketsPerSecondOfAccount: 60,
-  liveConnectionsPerAccount: 10,
+  livePacketsPerSecondOfPerson: 60,
+  liveConnectionsPerPerson: 10,
   liveConnectionsOpenedPerMinute: 60,
   liveConnectionsOpenedPerMinutePerNetwork: 1_500,
   concurrentRenders: 1,

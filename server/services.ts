@@ -136,6 +136,7 @@ export const openServices = (
     path === null ? null : new URL(mediaUrl(path), config.publicOrigin).href;
   const accounts = openAccountServices({
     db,
+    engine,
     counts: shared,
     publicData: {
       change: (work) => changeCatalog(db, work),

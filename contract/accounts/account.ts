@@ -42,6 +42,7 @@ export const changePassword = endpoint({
   path: '/auth/password',
   summary: 'Changes the password of the signed-in user and ends the other sessions',
   access: 'user',
+  leastRole: 'viewer',
   body: passwordChangeBody,
   reply: acknowledgement,
   errors: ['unauthorized', 'validation', 'tooMany', 'tooManySignIns', 'unavailable'],
@@ -73,6 +74,7 @@ export const downloadAccount = endpoint({
   path: '/auth/account',
   summary: 'Everything the market stores about the signed-in user, as a ZIP archive',
   access: 'user',
+  leastRole: 'owner',
   reply: fileReply,
   replyType: 'file',
   read: readFileReply,
@@ -85,6 +87,7 @@ export const deleteAccount = endpoint({
   path: '/auth/account/delete',
   summary: 'Deletes the account of the signed-in user with its products and files',
   access: 'user',
+  leastRole: 'owner',
   body: deletionBody,
   reply: acknowledgement,
   errors: ['unauthorized', 'validation', 'tooMany', 'tooManySignIns', 'unavailable'],
@@ -100,7 +103,14 @@ export const downloadAccountWithPassword = endpoint({
   reply: fileReply,
   replyType: 'file',
   read: readFileReply,
-  errors: ['validation', 'wrongCredentials', 'tooMany', 'tooManySignIns', 'unavailable'],
+  errors: [
+    'validation',
+    'wrongCredentials',
+    'ownerOnly',
+    'tooMany',
+    'tooManySignIns',
+    'unavailable',
+  ],
 });
 
 export const deleteAccountWithPassword = endpoint({
@@ -110,5 +120,12 @@ export const deleteAccountWithPassword = endpoint({
   access: 'anyone',
   body: loginBody,
   reply: acknowledgement,
-  errors: ['validation', 'wrongCredentials', 'tooMany', 'tooManySignIns', 'unavailable'],
+  errors: [
+    'validation',
+    'wrongCredentials',
+    'ownerOnly',
+    'tooMany',
+    'tooManySignIns',
+    'unavailable',
+  ],
 });

@@ -230,6 +230,7 @@ export const updateProfile = endpoint({
   path: '/auth/profile',
   summary: 'Updates the profile of the signed-in user, as multipart form or JSON',
   access: 'user',
+  leastRole: 'owner',
   body: profileBody,
   bodyType: 'multipart',
   bodyBytes: 64 * 1024,

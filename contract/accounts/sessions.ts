@@ -37,6 +37,7 @@ export const endOneSession = endpoint({
   path: '/auth/sessions/:id',
   summary: 'Ends one session of the signed-in user',
   access: 'user',
+  leastRole: 'viewer',
   params: idParam,
   reply: acknowledgement,
   errors: ['unauthorized', 'notFound'],
@@ -47,6 +48,7 @@ export const endSessions = endpoint({
   path: '/auth/sessions',
   summary: 'Ends all sessions of the signed-in user, or all but the calling one',
   access: 'user',
+  leastRole: 'viewer',
   query: z.object({
     /** Does not end the calling session. */
     others: optionalParam(booleanParam),

@@ -16,8 +16,8 @@ import {
   texts,
   website,
 } from '../read.ts';
-
 import { documentCaption, documentCaptions, factoryPictures } from '../suppliers/company.ts';
+import { MEMBER_ROLES } from './member-limits.ts';
 
 export type Role = (typeof ROLES)[number];
 
@@ -29,6 +29,15 @@ const address = fields({
   zipCode: text(40),
 });
 export type Address = z.output<typeof address>;
+
+/** A person who shares a company's account. An unknown role becomes viewer, which has fewer rights. */
+export const signedInMember = fields({
+  id: rowId,
+  name: text(300),
+  email: text(300),
+  role: oneOf(MEMBER_ROLES, 'viewer'),
+});
+export type SignedInMember = z.output<typeof signedInMember>;
 
 export const user = fields({
   id: rowId,
@@ -61,6 +70,8 @@ export const user = fields({
   isVerified: flag,
   isAdmin: flag,
   createdAt: nullableTime,
+  /** The person who signed in, if it is not the owner of the company's account; null for the owner. */
+  member: orNull(signedInMember),
 });
 export type User = z.output<typeof user>;
 

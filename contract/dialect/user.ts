@@ -1,6 +1,6 @@
 // Accounts in the calls that the spec documents (§7): every documented variant is read, the fullest is written.
 import * as z from 'zod/mini';
-import type { Role, User } from '../accounts/user.ts';
+import { type Role, signedInMember, type User } from '../accounts/user.ts';
 import { ROLES } from '../limits.ts';
 import {
   fields,
@@ -9,6 +9,7 @@ import {
   nullableNumber,
   nullableText,
   oneOf,
+  orNull,
   recordOf,
   text,
   texts,
@@ -120,6 +121,7 @@ export const sentUser = fields({
   is_verified: flag,
   isAdmin: flag,
   createdAt: time,
+  member: orNull(signedInMember),
 });
 
 export const writeUser = (user: User) => {

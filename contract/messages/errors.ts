@@ -2,6 +2,7 @@
 import type { ErrorCode } from '../errors.ts';
 import { PUBLIC_CHANGES_PER_MINUTE } from '../limits.ts';
 import { FAVOURITE_TEXTS } from './favourites.ts';
+import { MEMBER_ERROR_TEXTS } from './members.ts';
 import { REVIEW_ERROR_TEXTS } from './reviews.ts';
 import { SAVED_SEARCH_TEXTS } from './saved-searches.ts';
 import type { Texts } from './texts.ts';
@@ -21,6 +22,8 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Texts>> = {
     en: 'This account is suspended. Please contact us.',
     'zh-Hans': '该账户已被暂停使用，请联系我们。',
   },
+  readOnlyRole: MEMBER_ERROR_TEXTS.readOnlyRole,
+  ownerOnly: MEMBER_ERROR_TEXTS.ownerOnly,
   createSuppliersOnly: {
     en: 'Only manufacturers can create products.',
     'zh-Hans': '只有制造商才能发布产品。',
@@ -72,6 +75,8 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Texts>> = {
   },
   favouritesFull: FAVOURITE_TEXTS.full,
   savedSearchesFull: SAVED_SEARCH_TEXTS.full,
+  membersFull: MEMBER_ERROR_TEXTS.membersFull,
+  invitationsFull: MEMBER_ERROR_TEXTS.invitationsFull,
   savedSearchNotFound: SAVED_SEARCH_TEXTS.notFound,
   reviewNotFound: REVIEW_ERROR_TEXTS.notFound,
   alertLinkInvalid: SAVED_SEARCH_TEXTS.linkInvalid,

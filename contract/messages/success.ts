@@ -1,10 +1,12 @@
 // Success texts of the server (spec §8). English is literal where the spec quotes it.
 
 import { CLIENT_SUCCESS_TEXTS } from './client-success.ts';
+import { MEMBER_SUCCESS_TEXTS } from './members.ts';
 import type { Texts } from './texts.ts';
 
 export const SUCCESS_TEXTS = {
   ...CLIENT_SUCCESS_TEXTS,
+  ...MEMBER_SUCCESS_TEXTS,
   contactMarked: { en: 'The message was marked.', 'zh-Hans': '已更新留言状态。' },
   contactErased: { en: 'The message was erased.', 'zh-Hans': '留言已彻底删除。' },
   passwordChanged: {

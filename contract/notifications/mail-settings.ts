@@ -36,6 +36,7 @@ export const changeMailSetting = endpoint({
   path: '/notifications/mails',
   summary: 'Stops or starts the mails of one kind',
   access: 'user',
+  leastRole: 'owner',
   body: z.object({ kind, sent: z.boolean(fieldError('invalid')) }),
   reply: mailSettings,
   errors: ['unauthorized', 'validation'],

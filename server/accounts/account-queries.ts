@@ -10,7 +10,7 @@ import { type CompanyTexts, textsIn } from '../platform/db/text-queries.ts';
 import { nameKey } from '../platform/text/name-key.ts';
 import { companySearchWords } from './company-search-words.ts';
 import { documentsOf } from './picture-captions.ts';
-import { endSessions } from './session-queries.ts';
+import { endAllSessions } from './session-queries.ts';
 import { emailKey } from './sign-in/email-key.ts';
 
 /**
@@ -44,7 +44,10 @@ export interface NewAccount {
   readonly isAdmin?: boolean;
 }
 
-const serializeAccount = (user: Selectable<UsersTable>, texts: CompanyTexts): User => ({
+const serializeAccount = (
+  user: Selectable<UsersTable>,
+  texts: CompanyTexts,
+): Omit<User, 'member'> => ({
   id: user.id,
   name: texts.name,
   email: user.email,
@@ -127,8 +130,8 @@ export async function insertAccount(tx: DbOrTx, account: NewAccount): Promise<st
   return created.id;
 }
 
-/** The account as its owner sees it, with the texts in the owner's language; null where it is deleted. */
-export async function readOwnAccount(db: DbOrTx, id: string): Promise<User | null> {
+/** The account as its people see it, with the texts in the owner's language; null where it is deleted. */
+export async function readOwnAccount(db: DbOrTx, id: string): Promise<Omit<User, 'member'> | null> {
   const user = await db
     .selectFrom('users')
     .selectAll()
@@ -138,24 +141,6 @@ export async function readOwnAccount(db: DbOrTx, id: string): Promise<User | nul
   if (!user) return null;
   const texts = (await textsIn(db, user.language as Lang).ofUsers([user])).get(id);
   return texts ? serializeAccount(user, texts) : null;
-}
-
-/** What signing in needs of the account with this email; undefined where there is none. */
-export const readCredentials = (db: DbOrTx, email: string) =>
-  db
-    .selectFrom('users')
-    .select(['id', 'email', 'password_hash as passwordHash', 'suspended_at as suspendedAt'])
-    .where('email_key', '=', emailKey(email))
-    .executeTakeFirst();
-
-/** Sets the password and deletes the link to reset it. */
-export async function setPassword(tx: DbOrTx, id: string, passwordHash: string): Promise<void> {
-  await tx
-    .updateTable('users')
-    .set({ password_hash: passwordHash, updated_at: new Date().toISOString() })
-    .where('id', '=', id)
-    .execute();
-  await tx.deleteFrom('password_resets').where('user_id', '=', id).execute();
 }
 
 export async function setAdmin(db: DbOrTx, id: string, isAdmin: boolean): Promise<void> {
@@ -187,5 +172,5 @@ export async function restore(tx: DbOrTx, id: string): Promise<void> {
     .set({ suspended_at: null, suspension_reason: '', updated_at: new Date().toISOString() })
     .where('id', '=', id)
     .execute();
-  await endSessions(tx, id);
+  await endAllSessions(tx, id);
 }

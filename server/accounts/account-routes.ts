@@ -11,6 +11,7 @@ import {
 } from '../../contract/accounts/account.ts';
 import { SUCCESS_TEXTS } from '../../contract/messages/success.ts';
 import { serve } from '../platform/http/serve.ts';
+import type { SessionUser } from '../platform/http/session-user.ts';
 import { mailRateLimit } from '../platform/mail/mail-rate-limit.ts';
 import type { Services } from '../services.ts';
 import { tokenOf } from './authorization.ts';
@@ -26,23 +27,20 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   const { accounts, signIn, resets, accountExport, accountDeletion } = services;
   const allowance = mailRateLimit(services.shared);
 
-  /** Checks the password of the signed-in user. */
-  const confirmPassword = async (id: string, password: string, clientIp: string, field: string) => {
-    const { email } = await accounts.read(id);
-    return signIn.confirm(email, password, clientIp, field);
-  };
+  /** Checks the password of the signed-in person. */
+  const confirmPassword = async (
+    user: SessionUser,
+    password: string,
+    clientIp: string,
+    field: string,
+  ) => signIn.confirm(await accounts.emailOf(user), password, clientIp, field);
 
   serve(
     app,
     changePassword,
     async ({ body }, { lang, user, request }) => {
       const { currentPassword, password } = body;
-      const account = await confirmPassword(
-        user.id,
-        currentPassword,
-        request.ip,
-        'currentPassword',
-      );
+      const account = await confirmPassword(user, currentPassword, request.ip, 'currentPassword');
       await accounts.changePassword(account, password, request.ip, tokenOf(request) ?? '');
       return { message: SUCCESS_TEXTS.passwordChanged[lang] };
     },
@@ -89,7 +87,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     app,
     deleteAccount,
     async ({ body }, { lang, user, request }) => {
-      const account = await confirmPassword(user.id, body.password, request.ip, 'password');
+      const account = await confirmPassword(user, body.password, request.ip, 'password');
       await accountDeletion.run(account);
       return { message: SUCCESS_TEXTS.accountDeleted[lang] };
     },

@@ -1,5 +1,6 @@
 // Composition of the account services.
 import type { FastifyBaseLogger } from 'fastify';
+import type { Engine } from '../platform/db/engine.ts';
 import type { Db } from '../platform/db/open.ts';
 import type { Counters } from '../platform/redis/counters.ts';
 import type { Attachments } from '../platform/storage/attachments.ts';
@@ -11,6 +12,8 @@ import { blockService } from './blocks.ts';
 import { accountDataRepository } from './download/account-data-queries.ts';
 import { type AccountExport, openAccountExport } from './download/archive.ts';
 import type { ToUrl } from './download/export-files.ts';
+import { type InvitationService, invitationService } from './members/invitations.ts';
+import { type MemberService, memberService } from './members/members.ts';
 import { type MinuteLimit, publicChangeLimit } from './minute-limits.ts';
 import { openProfiles, type Profiles } from './profile.ts';
 import type { PublicData } from './public-data.ts';
@@ -23,6 +26,8 @@ export interface AccountServices {
   readonly accounts: Accounts;
   readonly blocks: ReturnType<typeof blockService>;
   readonly sessions: Sessions;
+  readonly members: MemberService;
+  readonly invitations: InvitationService;
   readonly signIn: SignIn;
   readonly resets: PasswordResets;
   readonly profiles: Profiles;
@@ -33,6 +38,7 @@ export interface AccountServices {
 
 interface Dependencies {
   readonly db: Db;
+  readonly engine: Engine;
   readonly counts: Counters;
   readonly publicData: PublicData;
   readonly storage: UploadStorage;
@@ -48,12 +54,15 @@ interface Dependencies {
 }
 
 export function openAccountServices(dependencies: Dependencies): AccountServices {
-  const { db, publicData, storage, attachmentFiles, onMailQueued, publicOrigin, quotas, log } =
+  const { db, engine, publicData, storage, attachmentFiles, onMailQueued, publicOrigin } =
     dependencies;
+  const { quotas, log } = dependencies;
   const changeLimit = publicChangeLimit(dependencies.counts);
   const signIn = openSignIn(db);
   return {
-    accounts: openAccounts(db),
+    accounts: openAccounts(db, engine),
+    members: memberService(db),
+    invitations: invitationService({ db, engine, publicOrigin, onMailQueued }),
     blocks: blockService(db),
     sessions: openSessions(db),
     signIn,

@@ -1,5 +1,5 @@
 // Routes for registration, sign-in, sign-out, and the signed-in user with its profile.
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import {
   getCurrentUser,
   login,
@@ -9,49 +9,30 @@ import {
 } from '../../contract/accounts/auth.ts';
 import { SUCCESS_TEXTS } from '../../contract/messages/success.ts';
 import { HttpError } from '../platform/http/http-error.ts';
-import { coarseNetwork } from '../platform/http/network.ts';
 import { serve } from '../platform/http/serve.ts';
+import { personOf } from '../platform/http/session-user.ts';
 import type { Services } from '../services.ts';
 import { tokenOf } from './authorization.ts';
 import { failedSignInLimit } from './minute-limits.ts';
-import { parseUserAgent } from './sign-in/device.ts';
-import type { VerifiedAccount } from './sign-in/sign-in.ts';
+import { openSessionStart } from './sign-in/session-start.ts';
 
 /** Per network: an office or a mobile carrier with several hundred people. Failed sign-ins have a separate limit. */
 const SIGN_INS_PER_MINUTE = 600;
 const SIGN_UPS_PER_MINUTE = 240;
 
-export function authRoutes(
-  app: FastifyInstance,
-  { accounts, sessions, signIn, profiles, shared }: Services,
-): void {
+export function authRoutes(app: FastifyInstance, services: Services): void {
+  const { accounts, sessions, signIn, profiles, shared } = services;
   const failureLimit = failedSignInLimit(shared);
 
-  const startSession = async (
-    account: VerifiedAccount,
-    email: string,
-    { ip, headers }: FastifyRequest,
-    message: string,
-  ) => {
-    const client = { place: coarseNetwork(ip), ...parseUserAgent(headers['user-agent']) };
-    const token = await sessions.create(account, client);
-    const user = await accounts.read(account.id);
-    try {
-      await signIn.recordSuccess(account.id, email, ip);
-      return { message, token, user };
-    } catch (error) {
-      // Recording a sign-in fails for an account that was deleted meanwhile: then read() throws the proper error.
-      await accounts.read(account.id);
-      throw error;
-    }
-  };
+  const startSession = openSessionStart(services);
 
   serve(
     app,
     register,
     async ({ body }, { lang, request }) => {
       const account = await accounts.register(body, lang, request.ip);
-      return startSession(account, body.email, request, SUCCESS_TEXTS.signedUp[lang]);
+      const session = await startSession(account, body.email, request);
+      return { message: SUCCESS_TEXTS.signedUp[lang], ...session };
     },
     { limitPerMinute: SIGN_UPS_PER_MINUTE },
   );
@@ -68,7 +49,8 @@ export function authRoutes(
             await failureLimit.record(request.ip);
           throw error;
         });
-      return startSession(account, body.email, request, SUCCESS_TEXTS.signedIn[lang]);
+      const session = await startSession(account, body.email, request);
+      return { message: SUCCESS_TEXTS.signedIn[lang], ...session };
     },
     { limitPerMinute: SIGN_INS_PER_MINUTE },
   );
@@ -79,11 +61,11 @@ export function authRoutes(
     return { message: SUCCESS_TEXTS.signedOut[lang] };
   });
 
-  serve(app, getCurrentUser, (_, { user }) => accounts.read(user.id));
+  serve(app, getCurrentUser, (_, { user }) => accounts.read(personOf(user)));
 
   serve(app, updateProfile, async ({ body }, { lang, user }) => {
     await profiles.change(user, body);
     const message = SUCCESS_TEXTS.profileUpdated[lang];
-    return { message, user: await accounts.read(user.id) };
+    return { message, user: await accounts.read(personOf(user)) };
   });
 }

@@ -1,9 +1,15 @@
-// Authorization hook: checks the caller before the request body is read, by the `access` that the endpoint declares.
+// Authorization hook: checks the caller before the request body is read, by the `access` and the role in the
+// company that the endpoint declares.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Access } from '../../contract/endpoint.ts';
+import {
+  type Access,
+  COMPANY_ROLES,
+  type CompanyRole,
+  leastRoleOf,
+} from '../../contract/endpoint.ts';
 import { ERROR_STATUSES } from '../../contract/errors.ts';
 import { HttpError } from '../platform/http/http-error.ts';
-import type { SessionUser } from '../platform/http/session-user.ts';
+import { companyRoleOf, type SessionUser } from '../platform/http/session-user.ts';
 
 type Authenticate = (token: string, clientIp: string | null) => Promise<SessionUser | null>;
 
@@ -20,11 +26,19 @@ const ACCESS_CHECKS: Readonly<Record<Exclude<Access, 'anyone'>, (user: SessionUs
   admin: ({ isAdmin }) => isAdmin,
 };
 
+/** Throws where the person's role in the company is not enough. */
+const requireRole = (user: SessionUser, leastRole: CompanyRole): void => {
+  if (COMPANY_ROLES.indexOf(companyRoleOf(user)) >= COMPANY_ROLES.indexOf(leastRole)) return;
+  throw new HttpError(leastRole === 'owner' ? 'ownerOnly' : 'readOnlyRole');
+};
+
 /** Decorates the instance with `authorize`. Call it before the first route. */
 export function registerAuthorization(app: FastifyInstance, authenticate: Authenticate): void {
   app.decorateRequest('user', null);
-  app.decorate('authorize', ({ access, errors }) => {
+  app.decorate('authorize', (endpoint) => {
+    const { access, errors } = endpoint;
     if (access === 'anyone') return {};
+    const leastRole = leastRoleOf(endpoint);
     const isAllowed = ACCESS_CHECKS[access];
     // The endpoint's own 403 code, if it declares one, has a more specific text.
     const errorCode = errors.find((code) => ERROR_STATUSES[code] === 403) ?? 'forbidden';
@@ -39,6 +53,7 @@ export function registerAuthorization(app: FastifyInstance, authenticate: Authen
           throw new HttpError('unauthorized');
         }
         if (!isAllowed(user)) throw new HttpError(errorCode);
+        requireRole(user, leastRole);
         request.user = user;
       },
     };

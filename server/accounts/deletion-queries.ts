@@ -3,6 +3,7 @@ import type { DbOrTx } from '../platform/db/open.ts';
 import { removeJob } from '../platform/jobs/job-queries.ts';
 import type { DeletedAccount } from './account-parts.ts';
 import { deleteBlocksOf } from './block-queries.ts';
+import { deletePeople } from './members/member-queries.ts';
 import { PICTURE_COLUMNS, pathsOf, picturesOf } from './profile-queries.ts';
 
 /** Deletes mail to the account that is not sent yet. */
@@ -35,6 +36,7 @@ export async function clearIdentity(tx: DbOrTx, { id, deletedAt }: DeletedAccoun
     .execute();
   for (const table of ['sessions', 'password_resets', 'sign_in_places'] as const)
     await tx.deleteFrom(table).where('user_id', '=', id).execute();
+  await deletePeople(tx, id);
   await deleteBlocksOf(tx, id);
 }
 

@@ -2,18 +2,23 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { DbOrTx } from '../platform/db/open.ts';
 import type { SessionsTable } from '../platform/db/tables.ts';
+import type { Person, SessionUser } from '../platform/http/session-user.ts';
 
-/** Per account. A new session ends the least recently used one beyond this number. */
+/** Per person. A new session ends the least recently used one beyond this number. */
 export const MAX_SESSIONS = 20;
+
+/** The comparison that also finds null. */
+const isSame = (memberId: string | null) => (memberId === null ? 'is' : '=');
 
 /** Inserts a session and ends the least recently used ones beyond the limit. Call it with the account locked. */
 export async function insertSession(tx: DbOrTx, session: Insertable<SessionsTable>): Promise<void> {
-  const { user_id, token_hash } = session;
+  const { user_id, member_id = null, token_hash } = session;
   await tx.insertInto('sessions').values(session).execute();
   const others = tx
     .selectFrom('sessions')
     .select('token_hash')
     .where('user_id', '=', user_id)
+    .where('member_id', isSame(member_id), member_id)
     .where('token_hash', '<>', token_hash)
     .orderBy('seen_at', 'desc')
     .orderBy('created_at', 'desc')
@@ -21,6 +26,7 @@ export async function insertSession(tx: DbOrTx, session: Insertable<SessionsTabl
   await tx
     .deleteFrom('sessions')
     .where('user_id', '=', user_id)
+    .where('member_id', isSame(member_id), member_id)
     .where('token_hash', '<>', token_hash)
     .where('token_hash', 'not in', others)
     .execute();
@@ -30,53 +36,65 @@ export async function deleteExpiredSessions(db: DbOrTx, now: Date): Promise<void
   await db.deleteFrom('sessions').where('expires_at', '<=', now.toISOString()).execute();
 }
 
-/** The valid sessions of an account, last used first. */
+/** The valid sessions of a person, last used first. */
 export const readSessionsOf = (
   db: DbOrTx,
-  userId: string,
+  { id, memberId }: Person,
   now: Date,
 ): Promise<Selectable<SessionsTable>[]> =>
   db
     .selectFrom('sessions')
     .selectAll()
-    .where('user_id', '=', userId)
+    .where('user_id', '=', id)
+    .where('member_id', isSame(memberId), memberId)
     .where('expires_at', '>', now.toISOString())
     .orderBy('seen_at', 'desc')
     .orderBy('created_at', 'desc')
     .execute();
 
-/** Reads the user's rights with the session, so that a change of them applies from the next request on. */
-export const readSession = (db: DbOrTx, tokenHash: string, now: Date) =>
+const selectRights = (db: DbOrTx, now: Date) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
+    .leftJoin('company_members', 'company_members.id', 'sessions.member_id')
     .select([
       'users.id',
       'users.role',
       'users.is_admin as isAdmin',
       'users.suspended_at as suspendedAt',
+      'company_members.id as memberId',
+      'company_members.role as memberRole',
       'sessions.seen_at as seenAt',
+      'sessions.token_hash as tokenHash',
     ])
-    .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', now.toISOString())
-    .executeTakeFirst();
+    .where('sessions.expires_at', '>', now.toISOString());
+type RightsRow = Awaited<ReturnType<ReturnType<typeof selectRights>['executeTakeFirstOrThrow']>>;
 
-/** Returns, for the hashes of valid sessions of accounts that are not suspended, whether the account is an admin. */
+const sessionUserOf = ({ id, role, isAdmin, memberId, memberRole }: RightsRow): SessionUser => ({
+  id,
+  role,
+  isAdmin: isAdmin === 1 && memberId === null,
+  member: memberId === null || memberRole === null ? null : { id: memberId, role: memberRole },
+});
+
+/** Reads the user's rights with the session, so that a change of them applies from the next request on. */
+export async function readSession(db: DbOrTx, tokenHash: string, now: Date) {
+  const row = await selectRights(db, now).where('token_hash', '=', tokenHash).executeTakeFirst();
+  return row && { user: sessionUserOf(row), suspendedAt: row.suspendedAt, seenAt: row.seenAt };
+}
+
+/** Returns the users of valid sessions by the hashes of their tokens, without suspended accounts. */
 export async function readValidSessions(
   db: DbOrTx,
   tokenHashes: readonly string[],
   now: Date,
-): Promise<Map<string, boolean>> {
+): Promise<Map<string, SessionUser>> {
   if (tokenHashes.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['token_hash', 'users.is_admin'])
+  const rows = await selectRights(db, now)
     .where('token_hash', 'in', tokenHashes)
-    .where('expires_at', '>', now.toISOString())
     .where('users.suspended_at', 'is', null)
     .execute();
-  return new Map(rows.map(({ token_hash, is_admin }) => [token_hash, is_admin === 1]));
+  return new Map(rows.map((row) => [row.tokenHash, sessionUserOf(row)]));
 }
 
 /** Extends a session. `place` null leaves the place as it is. */
@@ -102,22 +120,37 @@ export async function endSession(db: DbOrTx, tokenHash: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 }
 
-/** Returns false if the account has no such session. */
-export async function endSessionById(db: DbOrTx, userId: string, id: string): Promise<boolean> {
+/** Returns false if the person has no such session. */
+export async function endSessionById(
+  db: DbOrTx,
+  { id: userId, memberId }: Person,
+  id: string,
+): Promise<boolean> {
   const ended = await db
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
+    .where('member_id', isSame(memberId), memberId)
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirst();
   return ended !== undefined;
 }
 
-/** Ends all sessions of the account except that of `keptTokenHash`, if given. */
-export async function endSessions(db: DbOrTx, userId: string, keptTokenHash = ''): Promise<void> {
+/** Ends all sessions of the person except that of `keptTokenHash`, if given. */
+export async function endSessions(
+  db: DbOrTx,
+  { id, memberId }: Person,
+  keptTokenHash = '',
+): Promise<void> {
   await db
     .deleteFrom('sessions')
-    .where('user_id', '=', userId)
+    .where('user_id', '=', id)
+    .where('member_id', isSame(memberId), memberId)
     .where('token_hash', '<>', keptTokenHash)
     .execute();
+}
+
+/** Ends all sessions of all people of the account. */
+export async function endAllSessions(db: DbOrTx, userId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
 }

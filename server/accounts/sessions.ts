@@ -4,8 +4,7 @@ import type { Session } from '../../contract/accounts/sessions.ts';
 import { type Db, inTransaction } from '../platform/db/open.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { coarseNetwork } from '../platform/http/network.ts';
-import type { SessionUser } from '../platform/http/session-user.ts';
-import { lockAccount } from './account-queries.ts';
+import type { Person, SessionUser } from '../platform/http/session-user.ts';
 import {
   deleteExpiredSessions,
   endSession,
@@ -17,6 +16,7 @@ import {
   readSessionsOf,
   readValidSessions,
 } from './session-queries.ts';
+import { lockPerson } from './sign-in/credential-queries.ts';
 import type { Device } from './sign-in/device.ts';
 import type { VerifiedAccount } from './sign-in/sign-in.ts';
 
@@ -27,8 +27,8 @@ interface SessionClient extends Device {
 
 export interface Sessions {
   /**
-   * Starts a session and returns its token. Throws wrongCredentials if the password was changed, or the account suspended or
-   * deleted, after the password was checked.
+   * Starts a session and returns its token. Throws wrongCredentials if the password was changed, the account suspended or
+   * deleted, or the member removed, after the password was checked.
    */
   create(account: VerifiedAccount, client: SessionClient): Promise<string>;
   /**
@@ -36,15 +36,15 @@ export interface Sessions {
    * the client address, null if it is not known.
    */
   authenticate(token: string, clientIp: string | null): Promise<SessionUser | null>;
-  /** Lists the account's sessions, last used first; `token` is that of the current one. */
-  list(userId: string, token: string): Promise<Session[]>;
-  /** Returns, for the hashes of valid sessions of accounts that are not suspended, whether the account is an admin. */
-  readValid(hashes: readonly string[]): Promise<ReadonlyMap<string, boolean>>;
+  /** Lists the person's sessions, last used first; `token` is that of the current one. */
+  list(person: Person, token: string): Promise<Session[]>;
+  /** Returns the users of valid sessions by the hashes of their tokens, without suspended accounts. */
+  readValid(hashes: readonly string[]): Promise<ReadonlyMap<string, SessionUser>>;
   end(token: string): Promise<void>;
-  /** Throws notFound if the account has no such session. */
-  endOne(userId: string, id: string): Promise<void>;
+  /** Throws notFound if the person has no such session. */
+  endOne(person: Person, id: string): Promise<void>;
   /** `current` is the token of the session to keep; null ends all. */
-  endAll(userId: string, current: string | null): Promise<void>;
+  endAll(person: Person, current: string | null): Promise<void>;
 }
 
 const HOUR_MS = 3_600_000;
@@ -57,19 +57,20 @@ export const hashToken = (token: string): string => hash('sha256', token);
 export function openSessions(db: Db): Sessions {
   const expiryAfter = (now: Date): Date => new Date(now.getTime() + SESSION_LIFETIME_MS);
   return {
-    async create({ id, passwordHash }, client) {
+    async create({ id, memberId, passwordHash }, client) {
       const token = randomBytes(32).toString('base64url');
       const now = new Date();
       await deleteExpiredSessions(db, now);
       await inTransaction(db, async (tx) => {
         // Locked: on PostgreSQL a plain read would not see a change that is not committed yet.
-        const account = await lockAccount(tx, id);
+        const account = await lockPerson(tx, { id, memberId });
         if (account?.passwordHash !== passwordHash || account.suspendedAt !== null)
           throw new HttpError('wrongCredentials');
         await insertSession(tx, {
           token_hash: hashToken(token),
           id: randomUUID(),
           user_id: id,
+          member_id: memberId,
           ...client,
           created_at: now.toISOString(),
           seen_at: now.toISOString(),
@@ -83,18 +84,18 @@ export function openSessions(db: Db): Sessions {
       const now = new Date();
       const session = await readSession(db, hashToken(token), now);
       if (!session) return null;
-      const { id, role, isAdmin, seenAt, suspendedAt } = session;
+      const { user, seenAt, suspendedAt } = session;
       if (suspendedAt !== null) throw new HttpError('suspended');
       if (now.getTime() - Date.parse(seenAt) > EXTENSION_INTERVAL_MS) {
         const place = clientIp === null ? null : coarseNetwork(clientIp);
         await extendSession(db, hashToken(token), place, now, expiryAfter(now));
       }
-      return { id, role, isAdmin: isAdmin === 1 };
+      return user;
     },
 
-    async list(userId, token) {
+    async list(person, token) {
       const currentHash = hashToken(token);
-      const rows = await readSessionsOf(db, userId, new Date());
+      const rows = await readSessionsOf(db, person, new Date());
       return rows.map((row) => ({
         id: row.id,
         place: row.place,
@@ -108,10 +109,10 @@ export function openSessions(db: Db): Sessions {
 
     readValid: (hashes) => readValidSessions(db, hashes, new Date()),
     end: (token) => endSession(db, hashToken(token)),
-    async endOne(userId, id) {
-      if (!(await endSessionById(db, userId, id))) throw new HttpError('notFound');
+    async endOne(person, id) {
+      if (!(await endSessionById(db, person, id))) throw new HttpError('notFound');
     },
-    endAll: (userId, current) =>
-      endSessions(db, userId, current === null ? '' : hashToken(current)),
+    endAll: (person, current) =>
+      endSessions(db, person, current === null ? '' : hashToken(current)),
   };
 }

@@ -1,7 +1,9 @@
 // Admin command line, `npm run admin -- grant EMAIL | revoke EMAIL | reset EMAIL`: admin rights, or a new random password.
 
-import { readCredentials, setAdmin, setPassword } from '../accounts/account-queries.ts';
+import { setAdmin } from '../accounts/account-queries.ts';
+import { countMembers } from '../accounts/members/member-queries.ts';
 import { endSessions } from '../accounts/session-queries.ts';
+import { readCredentials, setPasswordOf } from '../accounts/sign-in/credential-queries.ts';
 import { hashPassword, randomPassword } from '../accounts/sign-in/passwords.ts';
 import { openSignIn } from '../accounts/sign-in/sign-in.ts';
 import { ConfigError, readConfig } from '../config.ts';
@@ -12,14 +14,14 @@ import {
   inTransaction,
   openDatabase,
 } from '../platform/db/open.ts';
+import type { Person } from '../platform/http/session-user.ts';
 import { type AdminAction, auditLogRepository } from './audit-log-queries.ts';
 
 const USAGE = `Usage: npm run admin -- grant EMAIL    gives the account admin rights
        npm run admin -- revoke EMAIL   takes them away again
        npm run admin -- reset EMAIL    sets a new random password and ends all sessions`;
 
-interface Account {
-  readonly id: string;
+interface Account extends Person {
   readonly email: string;
 }
 type Command = (database: Database, account: Account) => Promise<string>;
@@ -36,34 +38,40 @@ const runLogged = (
     await auditLogRepository(tx).addFromCommandLine({ action, subjectId: id, subject: email });
   });
 
+const fail = (message: string, code: number): never => {
+  console.error(message);
+  process.exit(code);
+};
+
 const COMMANDS: Readonly<Record<string, Command>> = {
   async grant({ db }, account) {
+    if (account.memberId !== null || (await countMembers(db, account.id)) > 0)
+      return fail(
+        `${account.email} shares an account with other people, and so cannot be an admin.`,
+        1,
+      );
     await runLogged(db, account, 'user.grantAdmin', (tx) => setAdmin(tx, account.id, true));
     return `${account.email} is an admin now.`;
   },
 
   async revoke({ db }, account) {
+    if (account.memberId !== null) return fail(`${account.email} is no admin.`, 1);
     await runLogged(db, account, 'user.revokeAdmin', (tx) => setAdmin(tx, account.id, false));
     return `${account.email} is no admin any more.`;
   },
 
   async reset({ db }, account) {
-    const { id, email } = account;
+    const { email } = account;
     const password = randomPassword();
     const hash = await hashPassword(password);
     await runLogged(db, account, 'user.resetPassword', async (tx) => {
-      await setPassword(tx, id, hash);
-      await endSessions(tx, id);
+      await setPasswordOf(tx, account, hash);
+      await endSessions(tx, account);
     });
     // Failed sign-ins of an attacker must not lock the owner out now.
     await openSignIn(db).clearFailures(email);
     return `The password of ${email} is now: ${password}\nAll sessions of the account have ended.`;
   },
-};
-
-const fail = (message: string, code: number): never => {
-  console.error(message);
-  process.exit(code);
 };
 
 const configOrFail = () => {

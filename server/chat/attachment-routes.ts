@@ -35,7 +35,7 @@ export function attachmentRoutes(app: FastifyInstance, { chats, attachmentFiles 
     '/chats/:id/files/:fileId',
     {
       schema: { hide: true } as object,
-      ...app.authorize(sendAttachment),
+      ...app.authorize({ ...sendAttachment, leastRole: 'viewer' }),
     },
     async ({ params: { id, fileId }, user }, reply) => {
       if (!user || !ID_PAIR_PATTERN.test(`${id} ${fileId}`)) throw new HttpError('chatNotFound');

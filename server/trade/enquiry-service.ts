@@ -22,7 +22,7 @@ import { idempotencyColumns, readStoredId } from '../platform/db/idempotency-que
 import { monotonicId } from '../platform/db/monotonic-id.ts';
 import type { Db, DbOrTx } from '../platform/db/open.ts';
 import { HttpError } from '../platform/http/http-error.ts';
-import type { SessionUser } from '../platform/http/session-user.ts';
+import { mayWrite, type SessionUser } from '../platform/http/session-user.ts';
 import { languageOfTexts } from '../platform/text/language-of-texts.ts';
 import { answerColumns } from './enquiry-answers.ts';
 import {
@@ -114,10 +114,11 @@ export const enquiryService = (db: Db, { withNotifications }: Notifier) => {
   };
 
   return {
-    /** Reads the thread. If its buyer reads it, the replies are marked as seen. */
+    /** Reads the thread. If its buyer reads it, the replies are marked as seen, except by a viewer of the company. */
     async open(id: string, user: SessionUser, lang: Lang) {
       const found = await thread(id, user, lang);
-      if (found.data.status === 'answered') await markSeenByBuyer(db, id, user.id);
+      if (found.data.status === 'answered' && mayWrite(user))
+        await markSeenByBuyer(db, id, user.id);
       return found;
     },
 

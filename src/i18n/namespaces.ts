@@ -27,6 +27,7 @@ import type notifications from './locales/en/notifications.json';
 import type order from './locales/en/order.json';
 import type orderForm from './locales/en/orderForm.json';
 import type orderReviews from './locales/en/orderReviews.json';
+import type people from './locales/en/people.json';
 import type photos from './locales/en/photos.json';
 import type product from './locales/en/product.json';
 import type productFields from './locales/en/productFields.json';
@@ -76,6 +77,8 @@ export interface Texts {
   orderReviews: typeof orderReviews;
   /** Of the Place Order window. */
   orderForm: typeof orderForm;
+  /** Of the people who share a company's account, and of the page on which they join. */
+  people: typeof people;
   product: typeof product;
   productFields: typeof productFields;
   profile: typeof profile;

@@ -7,6 +7,7 @@ import type {
   Notification,
 } from '../../contract/notifications/notifications.ts';
 import type { Address } from '../api/send.ts';
+import { isViewer } from '../stores/viewer.ts';
 import { callFromPage } from './page-calls.ts';
 
 const LIST: Address<typeof listNotifications> = {
@@ -63,6 +64,6 @@ export async function fetchNotifications(
   };
 }
 
-/** Marks the notifications as read; without ids, all of them. */
-export const markRead = (lang: Lang, ids?: readonly string[]): Promise<unknown> =>
-  callFromPage(lang, MARK_READ, { body: ids ? { ids } : {} });
+/** Marks the notifications as read; without ids, all of them. They stay new where a viewer of the company reads them. */
+export const markRead = async (lang: Lang, ids?: readonly string[]): Promise<unknown> =>
+  !isViewer() && callFromPage(lang, MARK_READ, { body: ids ? { ids } : {} });

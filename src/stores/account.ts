@@ -23,13 +23,20 @@ const isCurrent = (token: string): boolean => {
   return session.status === 'signed-in' && session.token === token;
 };
 
+/** A member is never an admin, so the stored account has one of both words. */
+const remember = (user: User): void =>
+  rememberAccount({
+    ...user,
+    role: user.role + (user.member?.role === 'viewer' ? ' viewer' : ''),
+  });
+
 async function load(api: Api, token: string): Promise<void> {
   loadedToken = token;
   $state.set({ status: 'loading' });
   try {
     const user = await api.call(getCurrentUser, {});
     if (!isCurrent(token)) return;
-    rememberAccount(user);
+    remember(user);
     $state.set({ status: 'signed-in', user });
   } catch (error) {
     if (!isCurrent(token)) return;
@@ -68,7 +75,7 @@ export function signInAs(token: string, user: User): void {
   loadedToken = token;
   $state.set({ status: 'signed-in', user });
   openSession(token);
-  rememberAccount(user);
+  remember(user);
 }
 
 /** Replaces the user after a change of the profile, so that every island shows the new one (spec §4). */

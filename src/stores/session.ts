@@ -17,7 +17,7 @@ const $state = atom<Session>({ status: 'unknown' });
 export const $session: ReadableAtom<Session> = $state;
 
 const $storedAccount = atom('');
-/** Role and id of the session's account, such as "supplier u1" or "supplier admin u1"; '' for visitors, and while unknown. */
+/** Role and id of the session's account, such as "supplier u1", "supplier admin u1" or "supplier viewer u1"; '' for visitors, and while unknown. */
 export const $sessionAccount: ReadableAtom<string> = $storedAccount;
 
 observeSession((session, account) => {

@@ -1,10 +1,13 @@
 // Test users, each with an email and a token of their own.
 import type { InjectOptions } from 'light-my-request';
 import { login, register } from '../../contract/accounts/auth.ts';
+import { invite, joinCompany } from '../../contract/accounts/invitations.ts';
+import type { MemberRole } from '../../contract/accounts/member-limits.ts';
 import type { BodyOf } from '../../contract/endpoint.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import type { Lang } from '../../contract/lang.ts';
-import { setAdmin, setPassword } from '../../server/accounts/account-queries.ts';
+import { setAdmin } from '../../server/accounts/account-queries.ts';
+import { setPassword } from '../../server/accounts/sign-in/credential-queries.ts';
 import { hashPassword } from '../../server/accounts/sign-in/passwords.ts';
 import type { Api } from '../../src/api/call.ts';
 import { withDatabase } from './environment.ts';
@@ -106,4 +109,17 @@ export async function signInAsLargestSupplier(market: Market): Promise<SignedInU
   });
   const { token } = await market.api.call(login, { body: { email, password } });
   return signedIn(market, { id, email, password, token });
+}
+
+/** Invites a person to the company of `owner` by a link, which the person uses at once. */
+export async function signUpMember(
+  market: Market,
+  owner: Pick<SignedInUser, 'api'>,
+  role: MemberRole,
+  email = `person-${userCount++}@example.in`,
+): Promise<SignedInUser> {
+  const invitation = await owner.api.call(invite, { body: { role } });
+  const body = { token: invitation.token, name: 'Li Na', password: 'a good secret', email };
+  const { token, user } = await market.api.call(joinCompany, { body });
+  return signedIn(market, { id: user.id, email, password: body.password, token });
 }

@@ -7,7 +7,7 @@ import { createChat, markChatRead, sendChatMessage } from '../../contract/chat/c
 import { changeMyProducts } from '../../contract/products/my-products.ts';
 import { sendEnquiry } from '../../contract/trade/enquiries.ts';
 import { translateBatch } from '../../contract/translation/translate.ts';
-import { setPassword } from '../../server/accounts/account-queries.ts';
+import { setPassword } from '../../server/accounts/sign-in/credential-queries.ts';
 import { hashPassword } from '../../server/accounts/sign-in/passwords.ts';
 import { withDatabase } from '../api/environment.ts';
 import { apiAt, type ServerProcess } from '../api/platform/process.ts';

@@ -68,6 +68,7 @@ export const READS: Readonly<Record<string, (place: ReadContext) => CallRequest[
   'GET /auth/me': oneRequest,
   'GET /auth/sessions': oneRequest,
   'GET /auth/blocks': oneRequest,
+  'GET /company/members': oneRequest,
   'GET /auth/usage': oneRequest,
   'GET /auth/account': oneRequest,
   'GET /products/my/products': queries(
@@ -226,6 +227,19 @@ export const WRITES: Readonly<Record<string, (place: WriteContext) => CallReques
   ...sample('POST /chats/:id/reports'),
   'PUT /chats/:id/block': toId(() => 'nothing'),
   'DELETE /auth/blocks/:id': toId(() => 'nothing'),
+  'PUT /company/members/:id': toId(() => 'nothing', { role: 'viewer' }),
+  'DELETE /company/members/:id': toId(() => 'nothing'),
+  'PUT /company/me': body(() => ({ name: 'Li Na' })),
+  'DELETE /company/me': () => ({}),
+  // A reply with a new token is different each time.
+  'POST /company/invitations': body(() => ({ role: 'nonsense' })),
+  'DELETE /company/invitations/:id': toId(() => 'nothing'),
+  'POST /company/invitations/open': body(() => ({ token: 'nothing' })),
+  'POST /company/join': body(() => ({
+    token: 'nothing',
+    name: 'Li Na',
+    password: SAMPLE_PASSWORD,
+  })),
   ...sample('PUT /admin/users/:id/verification'),
   ...sample('PUT /admin/reviews/:id'),
   'PUT /admin/import-reviews/:id': toId(() => 'nothing', {

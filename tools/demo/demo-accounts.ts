@@ -1,6 +1,6 @@
 // Demo accounts with a password, for visitors of the demo market: a buyer, a supplier and an admin.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { setPassword } from '../../server/accounts/account-queries.ts';
+import { setPassword } from '../../server/accounts/sign-in/credential-queries.ts';
 import { hashPassword, randomPassword } from '../../server/accounts/sign-in/passwords.ts';
 import { demoAccountsFile } from '../../server/demo-accounts.ts';
 import type { DbOrTx } from '../../server/platform/db/open.ts';

@@ -6,6 +6,7 @@ import type { Db } from '../../platform/db/open.ts';
 import type { UsersTable } from '../../platform/db/tables.ts';
 import type { ExportedFile, ExportPart, ExportSection } from '../account-parts.ts';
 import { blockService } from '../blocks.ts';
+import { readMembers } from '../members/member-queries.ts';
 import { documentsOf } from '../picture-captions.ts';
 import { type ToUrl, uploadArchivePaths, uploadedFiles } from './export-files.ts';
 
@@ -100,7 +101,12 @@ export const accountDataRepository = (db: Db, toUrl: ToUrl, parts: readonly Expo
   };
 };
 
-/** Names of the blocked accounts, sessions, and the number of places from which the account signed in. */
+/** The people who share the company's account, without what signs them in. */
+export const membersExport = (db: Db): ExportPart => ({
+  sections: async ({ id }) => [['members', await readMembers(db, id)]],
+});
+
+/** Of the owner: names of the blocked accounts, sessions, and the number of places from which it signed in. */
 export const sessionsExport = (db: Db): ExportPart => ({
   async sections({ id, lang }) {
     const sessions = await db
@@ -114,6 +120,7 @@ export const sessionsExport = (db: Db): ExportPart => ({
         'expires_at as expiresAt',
       ])
       .where('user_id', '=', id)
+      .where('member_id', 'is', null)
       .orderBy('created_at')
       .execute();
     const { places } = await db

@@ -5,9 +5,9 @@ import type { Lang } from '../../../contract/lang.ts';
 import { type Db, inTransaction } from '../../platform/db/open.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { outboxRepository } from '../../platform/mail/outbox-queries.ts';
-import { lockAccount, readCredentials, setPassword } from '../account-queries.ts';
 import { endSessions } from '../session-queries.ts';
 import { hashToken } from '../sessions.ts';
+import { lockPerson, readCredentials, setPasswordOf } from './credential-queries.ts';
 import { emailKey } from './email-key.ts';
 import {
   deleteExpiredResets,
@@ -63,7 +63,7 @@ export function openPasswordResets(dependencies: Dependencies): PasswordResets {
     const mail = resetMail(account.email, linkTo(publicOrigin, lang, token), lang);
     await deleteExpiredResets(db, now);
     await inTransaction(db, async (tx) => {
-      await insertPasswordReset(tx, account.id, hashToken(token), expiresAt);
+      await insertPasswordReset(tx, account, hashToken(token), expiresAt);
       await outboxRepository(tx).add(mail);
     });
     onMailQueued?.();
@@ -83,10 +83,10 @@ export function openPasswordResets(dependencies: Dependencies): PasswordResets {
       const passwordHash = await hashPassword(password, clientIp);
       const email = await inTransaction(db, async (tx) => {
         const reset = await deleteValidReset(tx, tokenHash, new Date());
-        const account = reset && (await lockAccount(tx, reset.userId));
+        const account = reset && (await lockPerson(tx, reset));
         if (!account || account.suspendedAt !== null) throw new HttpError('linkExpired');
-        await setPassword(tx, reset.userId, passwordHash);
-        await endSessions(tx, reset.userId);
+        await setPasswordOf(tx, reset, passwordHash);
+        await endSessions(tx, reset);
         return account.email;
       });
       await signIn.clearFailures(email);

@@ -3,7 +3,8 @@ import { hash } from 'node:crypto';
 import { type Db, inTransaction } from '../../platform/db/open.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { networkOf } from '../../platform/http/network.ts';
-import { readCredentials } from '../account-queries.ts';
+import type { Person } from '../../platform/http/session-user.ts';
+import { readCredentials } from './credential-queries.ts';
 import { emailKey } from './email-key.ts';
 import { verifyPassword } from './passwords.ts';
 import {
@@ -15,16 +16,18 @@ import {
   resetAttempts,
 } from './sign-in-queries.ts';
 
-/** An account whose password was verified, with the hash that matched. */
-export interface VerifiedAccount {
-  readonly id: string;
+/** A person whose password was verified, with the hash that matched. */
+export interface VerifiedAccount extends Person {
   readonly passwordHash: string;
 }
 
 export interface SignIn {
   /** Throws wrongCredentials, suspended if the password was right, or tooManySignIns before any comparison. */
   check(email: string, password: string, clientIp: string): Promise<VerifiedAccount>;
-  /** Like check(), also for a suspended account: its owner may still download the data and delete the account. */
+  /**
+   * Like check(), also for a suspended account: its owner may still download the data and delete the account. Throws ownerOnly for a
+   * member.
+   */
   checkAllowingSuspended(
     email: string,
     password: string,
@@ -81,7 +84,8 @@ export function openSignIn(db: Db): SignIn {
       await inTransaction(db, (tx) => deleteExpiredFailures(tx, now));
       throw new HttpError('wrongCredentials');
     }
-    return { id: user.id, passwordHash, suspendedAt: user.suspendedAt };
+    const { id, memberId, suspendedAt } = user;
+    return { id, memberId, passwordHash, suspendedAt };
   };
 
   /** One transaction, because each costs a disk write. `ownerId` is given where the place becomes a known one. */
@@ -107,9 +111,10 @@ export function openSignIn(db: Db): SignIn {
     },
 
     async checkAllowingSuspended(email, password, clientIp) {
-      const { id, passwordHash } = await verify(email, password, clientIp);
+      const { id, memberId, passwordHash } = await verify(email, password, clientIp);
       await recordRightPassword(email, clientIp, null);
-      return { id, passwordHash };
+      if (memberId !== null) throw new HttpError('ownerOnly');
+      return { id, memberId, passwordHash };
     },
 
     async confirm(email, password, clientIp, field) {

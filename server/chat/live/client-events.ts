@@ -7,7 +7,7 @@ import { chatEvent, LIVE_EVENTS } from '../../../contract/chat/live.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import { otherSide, participantRolesOf, sideOf } from '../../accounts/participant-queries.ts';
 import type { Db } from '../../platform/db/open.ts';
-import type { SessionUser } from '../../platform/http/session-user.ts';
+import { mayWrite, type SessionUser } from '../../platform/http/session-user.ts';
 import { readChat } from '../chat-resource-queries.ts';
 import { readCounterpart } from '../counterpart-queries.ts';
 import type { PresenceTracker } from './presence.ts';
@@ -23,9 +23,10 @@ interface Dependencies {
 
 const OK: Acknowledgement = { ok: true };
 
+/** `userNow` returns the user with its current role in the company. */
 export function handleEvents(
   socket: Socket,
-  user: SessionUser,
+  userNow: () => SessionUser,
   { db, presence, log }: Dependencies,
 ): void {
   /** Registers a handler. The client gets an answer if it passed an acknowledgement callback. */
@@ -49,6 +50,7 @@ export function handleEvents(
   };
 
   on(LIVE_EVENTS.joinRoom, async ({ chatId }) => {
+    const user = userNow();
     const roles = participantRolesOf(user, user.role);
     const chat = await readChat(db, chatId, roles);
     if (!chat) return { error: 'chatNotFound' };
@@ -61,6 +63,7 @@ export function handleEvents(
   });
 
   on(LIVE_EVENTS.typing, async ({ chatId }) => {
+    if (!mayWrite(userNow())) return { error: 'readOnlyRole' };
     for (const side of ['buyer', 'supplier'] as const)
       if (socket.rooms.has(chatSideRoom(chatId, side)))
         socket.to(chatSideRoom(chatId, otherSide(side))).emit(LIVE_EVENTS.typing, { chatId });

@@ -14,11 +14,12 @@ import { clientAddress, type TrustProxy } from '../../platform/http/connections/
 import { HttpError } from '../../platform/http/http-error.ts';
 import { networkOf } from '../../platform/http/network.ts';
 import { countRefusal } from '../../platform/http/refusals.ts';
-import type { SessionUser } from '../../platform/http/session-user.ts';
+import { mayWrite, type SessionUser } from '../../platform/http/session-user.ts';
 import type { SharedState } from '../../platform/redis/shared.ts';
 import { type Broadcaster, openBroadcaster } from './broadcaster.ts';
 import { handleEvents } from './client-events.ts';
 import { clusterAdapter } from './cluster-adapter.ts';
+import { openConnectionCounts } from './connection-counts.ts';
 import { openPresenceTracker } from './presence.ts';
 import { rateLimiter, rateLimiterByKey } from './rate-limiter.ts';
 import { adminRoom, userRoom } from './rooms.ts';
@@ -40,7 +41,8 @@ interface Dependencies {
 }
 
 interface SocketData {
-  readonly user: SessionUser;
+  /** Replaced when the role in the company changes. */
+  user: SessionUser;
   readonly tokenHash: string;
   readonly lang: Lang;
 }
@@ -82,6 +84,9 @@ const endConnection = (socket: LiveSocket, code: ErrorCode): void => {
   socket.disconnect(true);
 };
 
+/** Limits are per person: several people of a company must not use up one another's. */
+const personKey = ({ id, member }: SessionUser): string => member?.id ?? id;
+
 export function openLiveGateway(dependencies: Dependencies): LiveGateway {
   const { sessions, db, shared, trusts, log } = dependencies;
   const io = new Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>({
@@ -96,10 +101,11 @@ export function openLiveGateway(dependencies: Dependencies): LiveGateway {
   const broadcaster = openBroadcaster({ io, log });
   const socketByConnection = new WeakMap<object, LiveSocket>();
   const presence = openPresenceTracker({ io, shared, log });
-  const accountPacketLimiter = rateLimiterByKey(LIMITS.livePacketsPerSecondOfAccount);
+  const personPacketLimiter = rateLimiterByKey(LIMITS.livePacketsPerSecondOfPerson);
+  const connectionCounts = openConnectionCounts();
   const openingLimiters = {
     network: openingLimiter(LIMITS.liveConnectionsOpenedPerMinutePerNetwork),
-    account: openingLimiter(LIMITS.liveConnectionsOpenedPerMinute),
+    person: openingLimiter(LIMITS.liveConnectionsOpenedPerMinute),
   };
   const countOpening = (kind: keyof typeof openingLimiters, key: string): void => {
     if (openingLimiters[kind](key)) return;
@@ -116,7 +122,7 @@ export function openLiveGateway(dependencies: Dependencies): LiveGateway {
     if (token === null) throw new HttpError('unauthorized');
     const user = await sessions.authenticate(token, null);
     if (!user) throw new HttpError('unauthorized');
-    countOpening('account', user.id);
+    countOpening('person', personKey(user));
     socket.data = { user, tokenHash: hashToken(token), lang: languageOf(socket) };
   };
 
@@ -134,29 +140,37 @@ export function openLiveGateway(dependencies: Dependencies): LiveGateway {
 
   io.on('connection', (socket) => {
     const { user, lang } = socket.data;
-    const connectionCount = presence.connected(user);
-    socket.on('disconnect', () => presence.disconnected(user));
-    if (connectionCount > LIMITS.liveConnectionsPerAccount) {
+    const person = personKey(user);
+    const connectionCount = connectionCounts.add(person);
+    // A viewer cannot answer, so it does not make the company present.
+    if (mayWrite(user)) presence.connected(user);
+    socket.on('disconnect', () => {
+      connectionCounts.remove(person);
+      if (mayWrite(user)) presence.disconnected(user);
+    });
+    if (connectionCount > LIMITS.liveConnectionsPerPerson) {
       countRefusal('live_connections');
       return endConnection(socket, 'tooMany');
     }
     socketByConnection.set(socket.conn, socket);
     void socket.join(userRoom(user.id, lang));
     if (user.isAdmin) void socket.join(adminRoom(lang));
-    handleEvents(socket, user, { db, presence, log });
+    handleEvents(socket, () => socket.data.user, { db, presence, log });
   });
 
   const checkSessions = async (): Promise<void> => {
     const sockets = [...io.sockets.sockets.values()];
     for (let from = 0; from < sockets.length; from += SESSIONS_PER_QUERY) {
       const batch = sockets.slice(from, from + SESSIONS_PER_QUERY);
-      const isAdminByTokenHash = await sessions.readValid([
+      const userByTokenHash = await sessions.readValid([
         ...new Set(batch.map(({ data }) => data.tokenHash)),
       ]);
       // A change of admin rights ends the connection too: the rooms were joined with the old rights.
-      for (const socket of batch)
-        if (isAdminByTokenHash.get(socket.data.tokenHash) !== socket.data.user.isAdmin)
-          endConnection(socket, 'unauthorized');
+      for (const socket of batch) {
+        const user = userByTokenHash.get(socket.data.tokenHash);
+        if (user?.isAdmin === socket.data.user.isAdmin) socket.data.user = user;
+        else endConnection(socket, 'unauthorized');
+      }
     }
   };
 
@@ -171,7 +185,7 @@ export function openLiveGateway(dependencies: Dependencies): LiveGateway {
         const isWithinLimits = (data: unknown, socket: LiveSocket | undefined): boolean =>
           (data === undefined || typeof data === 'string') &&
           connectionLimiter() &&
-          (socket === undefined || accountPacketLimiter(socket.data.user.id));
+          (socket === undefined || personPacketLimiter(personKey(socket.data.user)));
         connection.on('packet', ({ data }: { readonly data?: unknown }) => {
           const socket = socketByConnection.get(connection);
           if (isWithinLimits(data, socket)) return;

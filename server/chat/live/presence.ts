@@ -21,8 +21,8 @@ interface WatchedPresence {
 }
 
 export interface PresenceTracker {
-  /** Registers a connection of a user; returns how many this process has of that user now. */
-  connected(user: SessionUser): number;
+  /** Registers a connection of a user. */
+  connected(user: SessionUser): void;
   disconnected(user: SessionUser): void;
   /** Sends the counterpart's presence to this side of the chat from now on. */
   watch(socket: Socket, chatSide: ChatSide): void;
@@ -113,7 +113,6 @@ export function openPresenceTracker({ io, shared, log }: Dependencies): Presence
         leaving.delete(name);
         if (connections === 0 && !leavingTimer) publishChange(name, shared.addPresent([name]));
       }
-      return connectionCounts.get(user.id) ?? 0;
     },
 
     disconnected(user) {

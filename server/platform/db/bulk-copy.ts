@@ -13,13 +13,14 @@ export type Row = Readonly<Record<string, Value>>;
 
 /**
  * All tables, ordered so that each row comes after the rows it refers to. The tables that are not exported are rebuilt (words),
- * describe files that are not exported, or have no value on another machine: users sign in again and request a new password
- * link.
+ * describe files that are not exported, or have no value on another machine: users sign in again, request a new password
+ * link and are invited again.
  */
 const TABLES = {
   catalog_version: 'exported',
   users: 'exported',
   user_texts: 'exported',
+  company_members: 'exported',
   blocks: 'exported',
   uploads: 'exported',
   products: 'exported',
@@ -55,6 +56,7 @@ const TABLES = {
   removed_files: 'skipped',
   sessions: 'skipped',
   password_resets: 'skipped',
+  company_invitations: 'skipped',
   sign_in_failures: 'skipped',
   search_words: 'skipped',
   search_postings: 'skipped',

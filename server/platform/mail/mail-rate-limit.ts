@@ -1,4 +1,4 @@
-// Rate limit of mail that visitors can cause without an account: per network, and in total.
+// Rate limit of mail that visitors, and owners of new accounts, can cause to any address: per network, and in total.
 
 import { LIMITS } from '../../limits.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -11,6 +11,7 @@ const HOUR_MS = 3_600_000;
 const LIMITS_PER_HOUR = {
   contact: [LIMITS.contactMessagesPerHour, LIMITS.contactMessagesPerHourInTotal],
   resets: [LIMITS.resetLinksPerHour, LIMITS.resetLinksPerHourInTotal],
+  invitations: [LIMITS.invitationsPerHour, LIMITS.invitationsPerHourInTotal],
 } as const;
 
 export interface MailRateLimit {

@@ -118,10 +118,10 @@ test('the authorization scheme is case-insensitive', async () => {
 
 describe('the access check, for every kind of access', () => {
   const USERS: Readonly<Record<string, SessionUser>> = {
-    buyer: { id: 'b', role: 'buyer', isAdmin: false },
-    supplier: { id: 's', role: 'supplier', isAdmin: false },
-    buyingAdmin: { id: 'a', role: 'buyer', isAdmin: true },
-    sellingAdmin: { id: 'c', role: 'supplier', isAdmin: true },
+    buyer: { id: 'b', role: 'buyer', isAdmin: false, member: null },
+    supplier: { id: 's', role: 'supplier', isAdmin: false, member: null },
+    buyingAdmin: { id: 'a', role: 'buyer', isAdmin: true, member: null },
+    sellingAdmin: { id: 'c', role: 'supplier', isAdmin: true, member: null },
   };
   const tokenOf = (caller: string): string => caller.padEnd(43, '_');
 

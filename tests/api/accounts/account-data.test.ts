@@ -37,6 +37,7 @@ const names = [
   'stoppedMails',
   'favourites',
   'savedSearches',
+  'members',
   'blocked',
   'sessions',
   'signInPlaces',
@@ -55,6 +56,15 @@ describe('a buyer', () => {
       phone: '+919876543210',
       address: { street: '', zipCode: '', country: 'India' },
     });
+    expect(data.members).toEqual([
+      {
+        id: 'row-member',
+        name: 'a colleague of buyer',
+        email: 'member@secret.example',
+        role: 'sales',
+        createdAt: '2026-01-05T09:00:00.000Z',
+      },
+    ]);
     expect(data.texts).toEqual([
       {
         language: 'en',

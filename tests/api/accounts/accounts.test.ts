@@ -46,6 +46,7 @@ describe('signing up', () => {
       verificationLevel: null,
       isVerified: false,
       isAdmin: false,
+      member: null,
       createdAt: expect.any(String),
     });
     expect(await readMe(token)).toEqual(user);

@@ -25,6 +25,6 @@ export async function beginDeletion({ db }: Database, id: string) {
     .executeTakeFirstOrThrow();
   const stopping = startProcess();
   await stopping.stop();
-  await stopping.run({ id, passwordHash: password_hash ?? '' });
+  await stopping.run({ id, memberId: null, passwordHash: password_hash ?? '' });
   return { finish: () => startProcess().resume() };
 }

@@ -8,7 +8,7 @@ import { listContactMessages } from '../../../contract/admin/contact-messages.ts
 import { suspend } from '../../../server/accounts/account-queries.ts';
 import { withDatabase } from '../environment.ts';
 import { sharedMarket, unusedAddress } from '../market.ts';
-import { signUp } from '../users.ts';
+import { signUp, signUpMember } from '../users.ts';
 import { withoutTable } from './without-table.ts';
 
 const CLI = fileURLToPath(new URL('../../../server/admin/cli.ts', import.meta.url));
@@ -43,6 +43,22 @@ test('grants and revokes admin rights, while the server runs and in any letter c
   expect((await api.call(getCurrentUser, {})).isAdmin).toBe(true);
   expect((await runAdminCommand(['revoke', email])).code).toBe(0);
   await expect(list()).rejects.toMatchObject({ code: 'adminsOnly' });
+});
+
+test('an account with members gets no admin rights, and a member neither', async () => {
+  const owner = await signUp(market, 'buyer');
+  const member = await signUpMember(market, owner, 'sales');
+  for (const { email } of [owner, member])
+    expect(await runAdminCommand(['grant', email])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('shares an account'),
+    });
+  expect((await owner.api.call(getCurrentUser, {})).isAdmin).toBe(false);
+  const { out } = await runAdminCommand(['reset', member.email]);
+  const [, fresh = ''] = /is now: (\S+)/.exec(out) ?? [];
+  const body = { email: member.email, password: fresh };
+  expect((await market.api.call(login, { body })).user.member?.email).toBe(member.email);
+  expect((await owner.api.call(getCurrentUser, {})).member).toBeNull();
 });
 
 test('resets a password, which ends all sessions and clears failed sign-ins', async () => {

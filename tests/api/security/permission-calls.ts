@@ -14,6 +14,7 @@ import {
   TABLE_FILE,
   zipOfPicture,
 } from './permission-imports.ts';
+import { createInvitation, createMember } from './permission-members.ts';
 import { createDeliveredOrder, createReview } from './permission-reviews.ts';
 import { createSavedSearch, createStopToken, SEARCH } from './permission-searches.ts';
 import {
@@ -245,6 +246,25 @@ export const CALLS: Readonly<Record<string, CallBuilder>> = {
   'POST /favourites/merge': fixedInput({ body: { favourites: [] } }),
   'GET /auth/blocks': fixedInput(),
   'DELETE /auth/blocks/:id': fixedInput({ params: { id: 'nobody' } }),
+  'GET /company/members': fixedInput(),
+  'PUT /company/members/:id': onResource(createMember, { role: 'viewer' }),
+  'DELETE /company/members/:id': onResource(createMember),
+  'PUT /company/me': fixedInput({ body: { name: 'Li Na' } }),
+  'DELETE /company/me': asNewUser(),
+  'POST /company/invitations': fixedInput({ body: { role: 'viewer' } }),
+  // Also succeeds for one that does not exist.
+  'DELETE /company/invitations/:id': fixedInput({ params: { id: 'nothing' } }),
+  'POST /company/invitations/open': builtInput(async (setup) => ({
+    body: { token: await createInvitation(setup) },
+  })),
+  'POST /company/join': builtInput(async (setup) => ({
+    body: {
+      token: await createInvitation(setup),
+      name: 'Li Na',
+      email: registrationBody('buyer').email,
+      password: 'a good secret',
+    },
+  })),
   'GET /favourites/products': fixedInput({ query: { ids: 'nothing' } }),
   'GET /saved-searches': fixedInput(),
   'POST /saved-searches': fixedInput({ body: SEARCH }),

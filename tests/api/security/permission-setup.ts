@@ -9,9 +9,18 @@ import type { Api } from '../../../src/api/call.ts';
 import { approveProduct } from '../admin/admin-review.ts';
 import { type Market, openMarket } from '../market.ts';
 import { type Mailbox, openMailbox } from '../platform/jobs/mailbox.ts';
-import { type SignedInUser, signUp } from '../users.ts';
+import { type SignedInUser, signUp, signUpMember } from '../users.ts';
 
-export const CALLERS = ['visitor', 'buyer', 'supplier', 'other', 'admin', 'suspended'] as const;
+export const CALLERS = [
+  'visitor',
+  'buyer',
+  'supplier',
+  'sales',
+  'viewer',
+  'other',
+  'admin',
+  'suspended',
+] as const;
 export type Caller = (typeof CALLERS)[number];
 
 export interface PermissionSetup {
@@ -33,9 +42,12 @@ export const PRODUCT_BODY = {
 export async function openPermissionSetup(): Promise<PermissionSetup> {
   const mailbox = await openMailbox();
   const market = await openMarket(0, { SMTP_URL: mailbox.url });
+  const supplier = await signUp(market, 'supplier');
   const users = {
     buyer: await signUp(market, 'buyer'),
-    supplier: await signUp(market, 'supplier'),
+    supplier,
+    sales: await signUpMember(market, supplier, 'sales'),
+    viewer: await signUpMember(market, supplier, 'viewer'),
     other: await signUp(market, 'supplier'),
     admin: await signUp(market, 'admin'),
     suspended: await signUp(market, 'supplier'),
@@ -64,6 +76,7 @@ export async function newUserLike(
   if (caller === 'visitor') return null;
   const role = caller === 'buyer' || caller === 'admin' ? caller : 'supplier';
   const user = await signUp(setup.market, role);
+  if (caller === 'sales' || caller === 'viewer') return signUpMember(setup.market, user, caller);
   if (caller !== 'suspended') return user;
   const params = { id: user.id };
   await setup.users.admin.api.call(suspendUser, { params, body: { reason: 'A test.' } });

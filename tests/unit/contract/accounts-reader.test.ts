@@ -54,6 +54,7 @@ describe('a user', () => {
         isVerified: true,
         isAdmin: true,
         createdAt: '2024-01-20',
+        member: { id: 7, name: 'Li Na', email: 'li@example.in', role: 'director' },
       }),
     ).toEqual({
       id: 'u1',
@@ -75,6 +76,8 @@ describe('a user', () => {
       isVerified: true,
       isAdmin: true,
       createdAt: '2024-01-20T00:00:00.000Z',
+      // An unknown role has the fewest rights.
+      member: { id: '7', name: 'Li Na', email: 'li@example.in', role: 'viewer' },
     });
   });
 

@@ -281,6 +281,41 @@ const CALLS: Readonly<Record<string, Call>> = {
   ...sample('supplier', 'PUT /chats/:id/read'),
   ...sample('buyer', 'POST /chats/:id/reports'),
   'PUT /chats/:id/block': { ...onObject('buyer', () => 'nothing'), reachedStatus: 404 },
+  'GET /company/members': call('supplier'),
+  'PUT /company/members/:id': {
+    ...onObject('supplier', () => 'nothing', { role: 'viewer' }),
+    reachedStatus: 404,
+  },
+  'DELETE /company/members/:id': { ...onObject('supplier', () => 'nothing'), reachedStatus: 404 },
+  // No account of the hostile market has members.
+  'PUT /company/me': {
+    ...call('supplier', () => ({ body: { name: 'Li Na' } })),
+    reachedStatus: 403,
+  },
+  'DELETE /company/me': { ...call('supplier'), reachedStatus: 403 },
+  'POST /company/invitations': {
+    ...call('other', ({ uniqueNumber }) => ({
+      body: { role: 'sales', email: `hostile-member-${uniqueNumber}@example.com` },
+    })),
+    isRare: true,
+  },
+  'DELETE /company/invitations/:id': onObject('supplier', () => 'nothing'),
+  'POST /company/invitations/open': {
+    ...call('visitor', () => ({ body: { token: 'a'.repeat(43) } })),
+    reachedStatus: 410,
+  },
+  'POST /company/join': {
+    ...call('visitor', ({ uniqueNumber }) => ({
+      body: {
+        token: 'a'.repeat(43),
+        name: 'Li Na',
+        email: `hostile-member-${uniqueNumber}@example.com`,
+        password: SAMPLE_PASSWORD,
+      },
+    })),
+    isRare: true,
+    reachedStatus: 410,
+  },
   'GET /auth/blocks': call('buyer'),
   'DELETE /auth/blocks/:id': onObject('buyer', () => 'nothing'),
   'POST /chats/:id/files': call('buyer', ({ objects }) => ({

@@ -13,6 +13,7 @@ const UNPLANTED_COLUMNS: Readonly<Record<string, RegExp>> = {
   '*': /(?:^|_)(?:id|at|no|lang|language|kind|status|type|role|hash|side|about|read|made|tried|action|outcome|until)$/,
   users:
     /^(?:email_key|password_hash|country|business_type|categories|certifications|avatar|business_license|verification_level|website|export_markets|factory_pictures|picture_captions|machine_types)$/,
+  company_members: /^(?:email_key|password_hash)$/,
   audit_log: /^actor$/,
   user_texts: /./,
   products: /^(?!rejection_reason$)/,

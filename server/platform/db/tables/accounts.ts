@@ -1,5 +1,6 @@
 // Table types of accounts: users and companies, their texts, sessions, and protection against guessed passwords.
 import type { Generated } from 'kysely';
+import type { MemberRole } from '../../../../contract/accounts/member-limits.ts';
 import type { MachineTranslation } from './catalog.ts';
 
 export interface UsersTable {
@@ -86,6 +87,8 @@ export interface SessionsTable {
   /** Identifies the session for its owner, who may end it; reveals nothing about the token. */
   id: string;
   user_id: string;
+  /** null for the owner of the account. */
+  member_id: Generated<string | null>;
   /** Network of the last use, as exact as a town (server/platform/http/network.ts); '' if unknown. */
   place: Generated<string>;
   /** Product names from the user agent (server/accounts/sign-in/device.ts); '' if it names no known product. */
@@ -118,6 +121,8 @@ export interface PasswordResetsTable {
   /** SHA-256 of the token, hex. */
   token_hash: string;
   user_id: string;
+  /** null for the owner of the account. */
+  member_id: Generated<string | null>;
   expires_at: string;
 }
 
@@ -145,7 +150,36 @@ export interface BlocksTable {
   blocked_at: string;
 }
 
+/** People who share a company's account; its owner is the row of `users`. */
+export interface CompanyMembersTable {
+  id: string;
+  company_id: string;
+  /** As typed, for display and for mail. */
+  email: string;
+  /** Lower-cased, and in neither this table nor `users` a second time. */
+  email_key: string;
+  name: string;
+  password_hash: string;
+  role: MemberRole;
+  created_at: string;
+}
+
+/** Open invitations to share a company's account; a used or cancelled one is deleted. */
+export interface CompanyInvitationsTable {
+  id: string;
+  company_id: string;
+  /** SHA-256 of the token, hex. */
+  token_hash: string;
+  /** null for a link that anybody may use. */
+  email: string | null;
+  role: MemberRole;
+  created_at: string;
+  expires_at: string;
+}
+
 export interface AccountsTables {
+  company_members: CompanyMembersTable;
+  company_invitations: CompanyInvitationsTable;
   blocks: BlocksTable;
   removed_files: RemovedFilesTable;
   users: UsersTable;

@@ -60,11 +60,15 @@ function Screen() {
         <HealthBanner />
       </header>
       <MemberForm skeleton={<Skeleton />} visitor={<Visitor />}>
-        {(user, isSignedOut) => (
-          <LazyForm skeleton={<Skeleton />}>
-            <ProfileForm user={user} isSignedOut={isSignedOut} />
-          </LazyForm>
-        )}
+        {(user, isSignedOut) =>
+          user.member ? (
+            <p className="notice">{t('profile:ownerOnly', { owner: user.name })}</p>
+          ) : (
+            <LazyForm skeleton={<Skeleton />}>
+              <ProfileForm user={user} isSignedOut={isSignedOut} />
+            </LazyForm>
+          )
+        }
       </MemberForm>
       <Toasts />
     </div>

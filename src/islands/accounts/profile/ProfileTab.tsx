@@ -63,9 +63,11 @@ export default function ProfileTab() {
           ))}
         </dl>
         <div className="flex flex-wrap gap-2">
-          <a className="btn btn-primary" href={href('/dashboard/profile')}>
-            {t('dashboard:head.edit')}
-          </a>
+          {!user.member && (
+            <a className="btn btn-primary" href={href('/dashboard/profile')}>
+              {t('dashboard:head.edit')}
+            </a>
+          )}
           <a className="btn btn-quiet" href={href('/dashboard/account')}>
             {t('dashboard:head.account')}
           </a>

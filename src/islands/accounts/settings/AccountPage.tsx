@@ -22,7 +22,7 @@ function AccountSkeleton() {
   );
 }
 
-/** `words` needs account, common and forms. */
+/** `words` needs account, common, forms and people. */
 export default function AccountPage(props: LocalizedProps) {
   return (
     <I18nProvider {...props}>

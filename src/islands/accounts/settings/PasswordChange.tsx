@@ -1,6 +1,5 @@
 // Password change form. On success the server ends the sessions on other devices.
 import { useStore } from '@nanostores/react';
-import type { User } from '../../../../contract/accounts/user.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { showToast } from '../../../stores/toasts.ts';
 import { NewPassword } from '../../../ui/fields/NewPassword.tsx';
@@ -14,11 +13,12 @@ import { Section } from './Section.tsx';
 import { UsernameInput } from './UsernameInput.tsx';
 
 interface Props {
-  readonly user: User;
+  /** That the person signs in with. */
+  readonly email: string;
   readonly security: AccountSecurity;
 }
 
-export function PasswordChange({ user, security }: Props) {
+export function PasswordChange({ email, security }: Props) {
   const t = useT();
   const lang = useLang();
   const state = useStore(security.password.$state);
@@ -42,7 +42,7 @@ export function PasswordChange({ user, security }: Props) {
           labelledBy="password"
           onSend={(values, form) => void send(values, form)}
         >
-          <UsernameInput email={user.email} />
+          <UsernameInput email={email} />
           <PasswordField
             id="account"
             name="currentPassword"

@@ -1,8 +1,10 @@
-// Sections of the account page, loaded for signed-in users only.
+// Sections of the account page, loaded for signed-in users only. A member of a company has those of its own sign-in.
 import { useMemo } from 'react';
 import type { User } from '../../../../contract/accounts/user.ts';
 import { appApi } from '../../../api/app.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
+import { Membership } from '../members/Membership.tsx';
+import { People } from '../members/People.tsx';
 import { accountSecurity } from './account-security.ts';
 import { accountSessions } from './account-sessions.ts';
 import { Blocks } from './Blocks.tsx';
@@ -18,16 +20,24 @@ export default function Sections({ user }: { readonly user: User }) {
   const lang = useLang();
   const security = useMemo(() => accountSecurity(appApi(lang), lang), [lang]);
   const sessions = useMemo(() => accountSessions(appApi(lang), lang), [lang]);
+  const { member } = user;
+  const email = member?.email ?? user.email;
   return (
     <div className="grid gap-6">
-      <p className="text-sm text-muted">{t('account:signedInAs', { email: user.email })}</p>
-      <PasswordChange user={user} security={security} />
+      <p className="text-sm text-muted">{t('account:signedInAs', { email })}</p>
+      <PasswordChange email={email} security={security} />
       <Sessions sessions={sessions} />
-      <Blocks />
-      <Mails />
+      {member && <Membership user={user} member={member} />}
+      {member?.role !== 'viewer' && <Blocks />}
+      {!member && !user.isAdmin && <People />}
+      {!member && <Mails />}
       <Usage role={user.role} />
-      <Download security={security} />
-      <Deletion user={user} security={security} />
+      {!member && (
+        <>
+          <Download security={security} />
+          <Deletion user={user} security={security} />
+        </>
+      )}
     </div>
   );
 }

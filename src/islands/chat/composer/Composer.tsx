@@ -95,7 +95,10 @@ export function Composer({ conversation, open, focus, isPicking, setPicking }: P
 
   return (
     <>
-      <form className="grid gap-2 border-t border-line p-3" method="post" onSubmit={send}>
+      <p className="only-viewer border-t border-line p-3 text-sm text-muted">
+        {t('chat:readOnly')}
+      </p>
+      <form className="writes grid gap-2 border-t border-line p-3" method="post" onSubmit={send}>
         {staged.files.length > 0 && (
           <LazyPart>
             <StagedFiles

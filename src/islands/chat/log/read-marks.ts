@@ -1,12 +1,13 @@
 // Marks the messages of a conversation as read by the user, with one request for each newest message.
 import { markChatRead } from '../../../../contract/chat/chats.ts';
 import type { Api } from '../../../api/call.ts';
+import { isViewer } from '../../../stores/viewer.ts';
 import { compareIds } from './chat-messages.ts';
 
 export interface ReadMarks {
   /** Begins with the newest message that the server knows as read. */
   begin(messageId: string | null): void;
-  /** Marks all messages up to this one; sends nothing if it is marked already. */
+  /** Marks all messages up to this one; sends nothing if it is marked already, or for a viewer of the company. */
   mark(chatId: string, messageId: string): void;
 }
 
@@ -17,6 +18,7 @@ export function createReadMarks(api: Api, onRead?: (chatId: string) => void): Re
       lastId = messageId;
     },
     mark(chatId, messageId) {
+      if (isViewer()) return;
       if (lastId !== null && compareIds(messageId, lastId) <= 0) return;
       const before = lastId;
       lastId = messageId;

@@ -43,7 +43,7 @@ export function NewestProducts({ part }: { readonly part: LoadStore<MyProductsPa
           title={t('dashboard:products.empty')}
           text={t('dashboard:products.emptyText')}
           action={
-            <a className="btn btn-primary" href={href('/dashboard/products/new')}>
+            <a className="writes btn btn-primary" href={href('/dashboard/products/new')}>
               {t('dashboard:products.add')}
             </a>
           }

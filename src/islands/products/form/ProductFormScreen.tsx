@@ -52,7 +52,13 @@ export function ProductFormScreen({ title, lead, isNew, children }: Props) {
           </RedirectWithToast>
         )}
       >
-        {children}
+        {(user, isSignedOut) =>
+          user.member?.role === 'viewer' ? (
+            <p className="notice">{t('listing:readOnly')}</p>
+          ) : (
+            children(user, isSignedOut)
+          )
+        }
       </MemberForm>
       <Toasts />
     </div>

@@ -18,7 +18,7 @@ export function BulkBar({ products }: { readonly products: readonly MyProduct[] 
   const isAll = selected.length === products.length;
   const isBusy = selected.some(({ id }) => busy.has(id));
   return (
-    <fieldset className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
+    <fieldset className="writes flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
       <legend className="sr-only">{t('myProducts:bulk.label')}</legend>
       <label className="flex min-h-11 items-center gap-3 ps-3 text-sm">
         <input

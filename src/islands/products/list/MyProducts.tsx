@@ -142,7 +142,7 @@ export function MyProducts() {
           <h2 ref={heading} className="text-lg" tabIndex={-1}>
             {t('myProducts:products.title')}
           </h2>
-          <div className="flex flex-wrap gap-2">
+          <div className="writes flex flex-wrap gap-2">
             <a className="btn btn-quiet" href={href('/dashboard/products/import')}>
               {t('myProducts:products.import')}
             </a>

@@ -33,7 +33,7 @@ export function ProductRows() {
         failed: t('dashboard:products.failed'),
       }}
       emptyAction={
-        <a className="btn btn-primary" href={href('/dashboard/products/new')}>
+        <a className="writes btn btn-primary" href={href('/dashboard/products/new')}>
           {t('dashboard:products.add')}
         </a>
       }

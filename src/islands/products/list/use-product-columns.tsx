@@ -3,6 +3,7 @@
 import { useStore } from '@nanostores/react';
 import type { MyProduct } from '../../../../contract/products/my-product.ts';
 import { useHref, useLang, useT } from '../../../i18n/react.tsx';
+import { isViewer } from '../../../stores/viewer.ts';
 import { formatMoney } from '../../../ui/format/money.ts';
 import { formatNumber } from '../../../ui/format/number.ts';
 import { DateCell } from '../../../ui/list/DateCell.tsx';
@@ -29,7 +30,7 @@ function Choose({ product }: { readonly product: MyProduct }) {
     );
   return (
     // Large touch target around the checkbox.
-    <label className="grid place-content-center p-3 md:-m-2">
+    <label className="writes grid place-content-center p-3 md:-m-2">
       <input
         type="checkbox"
         className="size-5"
@@ -50,12 +51,13 @@ function Actions({ product }: { readonly product: MyProduct }) {
   const isBusy = useStore(store.$busy).has(product.id);
   const toggleAction = TOGGLE_ACTIONS.get(product.status);
   const path = encodeURIComponent(product.id);
-  const items: MenuItem[] = [
-    { label: t('myProducts:products.edit'), href: href(`/products/edit/${path}`) },
+  const reads: MenuItem[] = [
     { label: t('myProducts:products.details'), onSelect: () => showDetails(product) },
     ...(product.status === 'active'
       ? [{ label: t('myProducts:details.public'), href: href(`/product/${path}`) }]
       : []),
+  ];
+  const writes: MenuItem[] = [
     { label: t('myProducts:products.setPrice'), onSelect: () => setPrices([product]) },
     ...(toggleAction
       ? [
@@ -71,6 +73,8 @@ function Actions({ product }: { readonly product: MyProduct }) {
       onSelect: () => act('delete', [product]),
     },
   ];
+  const edit = { label: t('myProducts:products.edit'), href: href(`/products/edit/${path}`) };
+  const items = isViewer() ? reads : [edit, ...reads, ...writes];
   const name = nameOf(product) || t('dashboard:products.unnamed');
   return <RowMenu label={t('dashboard:list.menu', { name })} items={items} isBusy={isBusy} />;
 }

@@ -56,17 +56,20 @@ export function ThreadDialog({ id, api, user, onChange, onSeen, onClose }: Props
     return (
       <div className="grid grid-cols-1 gap-4">
         <ThreadEntries thread={thread} side={side} />
-        {thread.data.status === 'closed' ? (
-          <p className="notice">{t('enquiry:thread.closed')}</p>
-        ) : (
-          <ThreadReply store={store} />
-        )}
-        <ThreadStatusButtons
-          store={store}
-          status={thread.data.status}
-          side={side}
-          busy={isChangingStatus}
-        />
+        <p className="only-viewer notice">{t('enquiry:readOnly')}</p>
+        <div className="writes grid grid-cols-1 gap-4">
+          {thread.data.status === 'closed' ? (
+            <p className="notice">{t('enquiry:thread.closed')}</p>
+          ) : (
+            <ThreadReply store={store} />
+          )}
+          <ThreadStatusButtons
+            store={store}
+            status={thread.data.status}
+            side={side}
+            busy={isChangingStatus}
+          />
+        </div>
       </div>
     );
   };

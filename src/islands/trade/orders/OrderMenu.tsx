@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Role } from '../../../../contract/accounts/user.ts';
 import { type NextStatus, nextStatuses } from '../../../../contract/trade/order-transitions.ts';
 import { useHref, useT } from '../../../i18n/react.tsx';
+import { isViewer } from '../../../stores/viewer.ts';
 import { RowMenu } from '../../../ui/RowMenu.tsx';
 import { OrderStepDialog } from './OrderStepDialog.tsx';
 import { shortId } from './short-id.ts';
@@ -29,7 +30,7 @@ export function OrderMenu({ side, ...props }: StepProps & { readonly side: Role 
           ...(status === 'delivered' && (side === 'buyer' || isReviewed)
             ? [{ label: t(reviewText(side, isReviewed)), href: `${path}#reviews` }]
             : []),
-          ...nextStatuses(status, side).map((next) => ({
+          ...(isViewer() ? [] : nextStatuses(status, side)).map((next) => ({
             label: t(`order:steps.${next}`),
             isDanger: next === 'cancelled',
             onSelect: () => setStep(next),

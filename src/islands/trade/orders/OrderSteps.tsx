@@ -16,7 +16,7 @@ export function OrderSteps({ side, ...props }: StepProps & { readonly side: Role
         <button
           key={step}
           type="button"
-          className={`btn btn-small ${step === 'cancelled' ? 'btn-danger' : 'btn-primary'}`}
+          className={`writes btn btn-small ${step === 'cancelled' ? 'btn-danger' : 'btn-primary'}`}
           aria-haspopup="dialog"
           onClick={() => setConfirmingStep(step)}
         >

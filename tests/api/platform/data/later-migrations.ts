@@ -1,5 +1,12 @@
 // Statements that undo the migrations since saved searches, the last one first. A new migration is added at the top.
 export const SINCE_SAVED_SEARCHES: readonly string[] = [
+  ...['sessions', 'password_resets'].flatMap((table) => [
+    `drop index ${table}_member`,
+    `alter table ${table} drop column member_id`,
+  ]),
+  'drop table company_invitations',
+  'drop table company_members',
+  "delete from kysely_migration where name = '029-company-members'",
   'drop table mail_settings',
   "delete from kysely_migration where name = '028-mail-settings'",
   'alter table enquiries drop column buyer_seen_at',

@@ -1,0 +1,89 @@
+// Routes for the people of a company: list, roles and invitations for its owner, joining, and what each person changes itself.
+import type { FastifyInstance } from 'fastify';
+import {
+  cancelInvitation,
+  invite,
+  joinCompany,
+  readInvitation,
+} from '../../../contract/accounts/invitations.ts';
+import {
+  changeMemberRole,
+  leaveCompany,
+  listMembers,
+  removeMember,
+  renameMember,
+} from '../../../contract/accounts/members.ts';
+import { SUCCESS_TEXTS } from '../../../contract/messages/success.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { personOf } from '../../platform/http/session-user.ts';
+import { mailRateLimit } from '../../platform/mail/mail-rate-limit.ts';
+import type { Services } from '../../services.ts';
+import { openSessionStart } from '../sign-in/session-start.ts';
+
+/** Each call may send an email. */
+const INVITATIONS_PER_MINUTE = 20;
+/** Per network: an office whose people join together. */
+const LINKS_OPENED_PER_MINUTE = 60;
+/** Each call computes a password hash. */
+const JOINS_PER_MINUTE = 20;
+
+export function memberRoutes(app: FastifyInstance, services: Services): void {
+  const { members, invitations, accounts } = services;
+  const startSession = openSessionStart(services);
+  const allowance = mailRateLimit(services.shared);
+
+  serve(app, listMembers, (_, { user }) => members.list(user.id));
+
+  serve(app, changeMemberRole, async ({ params, body }, { lang, user }) => {
+    await members.setRole(user.id, params.id, body.role);
+    return { message: SUCCESS_TEXTS.roleChanged[lang] };
+  });
+
+  serve(app, removeMember, async ({ params }, { lang, user }) => {
+    await members.remove(user.id, params.id);
+    return { message: SUCCESS_TEXTS.memberRemoved[lang] };
+  });
+
+  serve(app, renameMember, async ({ body }, { lang, user }) => {
+    await members.rename(user, body);
+    const message = SUCCESS_TEXTS.memberRenamed[lang];
+    return { message, user: await accounts.read(personOf(user)) };
+  });
+
+  serve(app, leaveCompany, async (_, { lang, user }) => {
+    await members.leave(user);
+    return { message: SUCCESS_TEXTS.companyLeft[lang] };
+  });
+
+  serve(
+    app,
+    invite,
+    async ({ body }, { lang, user, request }) => {
+      if (body.email !== undefined) await allowance.consume('invitations', request.ip);
+      const invitation = await invitations.create(user.id, body, lang);
+      const texts = invitation.mailed ? SUCCESS_TEXTS.invited : SUCCESS_TEXTS.inviteLinkMade;
+      return { message: texts[lang], ...invitation };
+    },
+    { limitPerMinute: INVITATIONS_PER_MINUTE },
+  );
+
+  serve(app, cancelInvitation, async ({ params }, { lang, user }) => {
+    await members.cancelInvitation(user.id, params.id);
+    return { message: SUCCESS_TEXTS.invitationCancelled[lang] };
+  });
+
+  serve(app, readInvitation, ({ body }, { lang }) => invitations.open(body.token, lang), {
+    limitPerMinute: LINKS_OPENED_PER_MINUTE,
+  });
+
+  serve(
+    app,
+    joinCompany,
+    async ({ body: { token, ...person } }, { lang, request }) => {
+      const joined = await invitations.join(token, person, request.ip);
+      const session = await startSession(joined, joined.email, request);
+      return { message: SUCCESS_TEXTS.joined[lang], ...session };
+    },
+    { limitPerMinute: JOINS_PER_MINUTE },
+  );
+}

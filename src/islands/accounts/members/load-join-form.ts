@@ -1,0 +1,3 @@
+// What the page of an invitation loads on demand.
+export { readInvitation } from '../../../../contract/accounts/invitations.ts';
+export { JoinForm } from './JoinForm.tsx';

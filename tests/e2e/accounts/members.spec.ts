@@ -1,0 +1,169 @@
+// People of one company: an invitation by link, the page on which it is used, and what sales and viewers find on the screens.
+import {
+  freshEmail,
+  PASSWORD,
+  registerAccount,
+  signInAs,
+  storedToken,
+  type TestAccount,
+  unusedAddressHeaders,
+} from '../accounts.ts';
+import { expectNoViolations, expectPageQuality } from '../page-quality.ts';
+import { box, expect, LANGUAGES, open, type Page, press, test } from '../site.ts';
+import { SITE_TEXTS } from '../site-texts.ts';
+
+const COMPANY = 'Ningbo Mills';
+
+/** Sends a call as JSON; resolves with the reply. */
+async function call(
+  page: Page,
+  account: Pick<TestAccount, 'token'> | null,
+  method: 'POST' | 'PUT',
+  path: string,
+  data: object,
+): Promise<Record<string, unknown>> {
+  const headers = {
+    ...unusedAddressHeaders(),
+    ...(account && { authorization: `Bearer ${account.token}` }),
+  };
+  const reply = await page.request.fetch(`/api${path}`, { method, data, headers });
+  expect(reply.ok(), await reply.text()).toBe(true);
+  return (await reply.json()) as Record<string, unknown>;
+}
+
+async function openCompany(page: Page): Promise<TestAccount> {
+  const owner = await registerAccount(page, 'supplier');
+  const profile = { companyName: COMPANY, description: 'Builds mills.' };
+  await call(page, owner, 'PUT', '/auth/profile', profile);
+  return owner;
+}
+
+const invite = async (page: Page, owner: TestAccount, data: object): Promise<string> =>
+  String((await call(page, owner, 'POST', '/company/invitations', data)).token);
+
+const join = async (page: Page, token: string): Promise<string> => {
+  const person = { token, name: 'Li Na', email: freshEmail(), password: PASSWORD };
+  return String((await call(page, null, 'POST', '/company/join', person)).token);
+};
+
+for (const language of LANGUAGES) {
+  test(`the list of people passes the general checks (${language.lang})`, async ({ page }) => {
+    const { people } = SITE_TEXTS[language.lang];
+    const owner = await openCompany(page);
+    await join(page, await invite(page, owner, { role: 'viewer' }));
+    await invite(page, owner, { role: 'sales', email: freshEmail() });
+    await signInAs(page, owner);
+    await open(page, `${language.prefix}/dashboard/account`);
+    const section = page.getByRole('region', { name: people.title });
+    await expect(section.getByText('Li Na')).toBeVisible();
+    await expect(section.getByRole('combobox').first()).toHaveValue('viewer');
+    await press(page, people.invite.link);
+    await expect(box(page, people.invite.linkLabel)).toHaveValue(
+      new RegExp(`${language.prefix}/join#token=[\\w-]{43}$`),
+    );
+    await expectPageQuality(page, language);
+  });
+
+  test(`the page of an invitation passes the general checks (${language.lang})`, async ({
+    page,
+  }) => {
+    const { people } = SITE_TEXTS[language.lang];
+    const email = freshEmail();
+    const token = await invite(page, await openCompany(page), { role: 'sales', email });
+    await open(page, `${language.prefix}/join#token=${token}`);
+    await expect(box(page, people.join.email)).toHaveValue(email);
+    // The token is not left in the address.
+    expect(new URL(page.url()).hash).toBe('');
+    await expectPageQuality(page, language);
+    await press(page, people.join.send);
+    await expect(box(page, people.join.name)).toBeFocused();
+    await expectNoViolations(page);
+  });
+}
+
+test('an invitation that cannot be used says what to do', async ({ page, pageErrors }) => {
+  pageErrors.expected(/status of 410/);
+  await open(page, '/join');
+  const refusal = page.getByRole('alert').filter({ hasText: 'This invitation cannot be used' });
+  await expect(refusal).toBeVisible();
+  await open(page, `/join?again#token=${'x'.repeat(43)}`);
+  await expect(refusal).toBeVisible();
+  await expectNoViolations(page);
+  await refusal.getByRole('link', { name: 'Sign in' }).click();
+  await page.waitForURL(/\/auth\?tab=signin$/);
+});
+
+test('a colleague joins by a link and answers for the company; as a viewer only reads', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.expected(/status of 401/);
+  const owner = await openCompany(page);
+  const buyer = await registerAccount(page);
+  const me = await page.request.get('/api/auth/me', {
+    headers: { authorization: `Bearer ${owner.token}` },
+  });
+  const { user } = (await me.json()) as { user: { id: string } };
+  const sent = await call(page, buyer, 'POST', '/enquiries', {
+    supplierId: user.id,
+    subject: 'A mill for millet',
+    message: 'Which voltage?',
+  });
+  const { id } = sent.data as { id: string };
+  const thread = `/dashboard?tab=inquiry&enquiry=${id}`;
+
+  await signInAs(page, owner);
+  await open(page, '/dashboard/account');
+  await press(page, 'Make a link');
+  const link = await box(page, 'Link to pass on').inputValue();
+  await page.evaluate(() => localStorage.clear());
+
+  await open(page, link);
+  await expect(page.getByRole('heading', { name: `${COMPANY} invites you` })).toBeVisible();
+  await box(page, 'Your full name').fill('Li Na');
+  await box(page, 'Your email').fill(freshEmail());
+  await box(page, 'Choose a password').fill(PASSWORD);
+  await box(page, 'Confirm password').fill(PASSWORD);
+  await press(page, 'Join');
+  await page.waitForURL(/\/dashboard$/);
+  await expect(page.getByRole('heading', { name: 'Welcome, Li Na' })).toBeVisible();
+  await expect(page.locator('main').getByText('Sales', { exact: true })).toBeVisible();
+  const colleague = { token: (await storedToken(page)) ?? '' };
+
+  await open(page, thread);
+  const dialog = page.getByRole('dialog', { name: 'A mill for millet' });
+  await dialog.getByRole('textbox').fill('400 V, three phases.');
+  await dialog.getByRole('button', { name: 'Send reply' }).click();
+  await expect(dialog.getByText('400 V, three phases.')).toBeVisible();
+
+  await signInAs(page, owner);
+  await open(page, '/dashboard/account');
+  const role = page.getByRole('combobox', { name: 'Role of Li Na' });
+  await role.selectOption('Viewer');
+  await expect(page.getByRole('status').filter({ hasText: 'The role was changed.' })).toBeVisible();
+  await expect(role).toHaveValue('viewer');
+
+  await signInAs(page, colleague);
+  await open(page, thread);
+  await expect(page.getByText('You can read here, and change nothing.')).toBeAttached();
+  await expect(dialog.getByText('400 V, three phases.')).toBeVisible();
+  await expect(dialog.getByText('Your role in this company lets you read only.')).toBeVisible();
+  await expect(dialog.getByRole('textbox')).toHaveCount(0);
+  await expectNoViolations(page);
+  await open(page, '/dashboard?tab=products');
+  await expect(page.getByRole('heading', { name: 'Products', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Add Product' })).toHaveCount(0);
+  await open(page, '/dashboard/account');
+  await expect(page.getByRole('region', { name: 'You in this company' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'People', exact: true })).toHaveCount(0);
+  await expectNoViolations(page);
+
+  await signInAs(page, owner);
+  await open(page, '/dashboard/account');
+  await page.getByRole('button', { name: 'Remove Li Na' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('Nobody else uses this account yet.')).toBeVisible();
+  await signInAs(page, colleague);
+  await page.goto('/dashboard');
+  await page.waitForURL(/\/auth\?tab=signin$/);
+});
