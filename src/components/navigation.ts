@@ -8,9 +8,9 @@ export const MAIN_LINKS = existing([
   { href: '/suppliers', label: 'nav.manufacturers' },
   { href: '/about', label: 'nav.about' },
   { href: '/products', label: 'nav.products' },
-  { href: '/how-it-works', label: 'nav.howItWorks' },
+  { href: '/how-it-works', label: 'shell:nav.howItWorks' },
   { href: '/blog', label: 'nav.blogs' },
-  { href: '/bis', label: 'nav.bis' },
+  { href: '/bis', label: 'shell:nav.bis' },
 ] as const);
 
 /** The main link that a page belongs to; '' if none. Takes a path without language prefix. */
@@ -30,17 +30,17 @@ const columns = [
       { href: '/products', label: 'nav.products' },
       { href: '/suppliers', label: 'nav.manufacturers' },
       { href: '/categories', label: 'shell:footer.categories' },
-      { href: '/how-it-works', label: 'nav.howItWorks' },
+      { href: '/how-it-works', label: 'shell:nav.howItWorks' },
       { href: '/buying-guide', label: 'shell:footer.buyingGuide' },
       { href: '/quality', label: 'shell:footer.quality' },
-      { href: '/bis', label: 'nav.bis' },
+      { href: '/bis', label: 'shell:nav.bis' },
       { href: '/chat', label: 'shell:footer.chat' },
     ] as const),
   },
   {
     title: 'shell:footer.sell',
     links: existing([
-      { href: SIGN_UP_PATH, label: 'nav.join' },
+      { href: SIGN_UP_PATH, label: 'shell:nav.join' },
       { href: '/supplier-guidelines', label: 'shell:footer.supplierGuidelines' },
       { href: '/verification', label: 'shell:footer.verification' },
       { href: '/seller-resources', label: 'shell:footer.sellerResources' },

@@ -2,7 +2,6 @@
 import type { AttributeFacet } from '../../../contract/catalog/products.ts';
 import type { Lang } from '../../i18n/language.ts';
 import { formatExact } from '../../ui/format/number.ts';
-import { joinWords } from '../../ui/format/punctuation.ts';
 
 /** As typed; '' is no bound. */
 export type Bounds = readonly [low: string, high: string];
@@ -56,10 +55,10 @@ export function attributeValueName(
   facet: AttributeFacet | undefined,
 ): string {
   if (!facet || facet.choices.length === 0) return rangeName(lang, value, facet?.unit ?? null);
-  return joinWords(
-    lang,
-    value.split(',').map((code) => facet.choices.find(({ id }) => id === code)?.name ?? code),
-  );
+  return value
+    .split(',')
+    .map((code) => facet.choices.find(({ id }) => id === code)?.name ?? code)
+    .join(lang === 'en' ? ', ' : '、');
 }
 
 export interface Scale {

@@ -5,6 +5,7 @@ import { fetchNotifications, markRead } from '../../../src/scripts/bell-calls.ts
 afterEach(() => vi.unstubAllGlobals());
 
 const answerWith = (body: string): void => {
+  vi.stubGlobal('document', { documentElement: { dataset: {} } });
   vi.stubGlobal('fetch', async () => new Response(body, { status: 200 }));
 };
 

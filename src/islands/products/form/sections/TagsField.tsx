@@ -3,10 +3,9 @@ import { useStore } from '@nanostores/react';
 import X from 'lucide-react/icons/x';
 import { useRef, useState } from 'react';
 import { TAGS_PER_PRODUCT } from '../../../../../contract/limits.ts';
-import { useLang, useT } from '../../../../i18n/react.tsx';
+import { useT } from '../../../../i18n/react.tsx';
 import { isComposing } from '../../../../ui/fields/composing.ts';
 import { fieldAriaProps, LabeledControl } from '../../../../ui/fields/LabeledControl.tsx';
-import { joinWords } from '../../../../ui/format/punctuation.ts';
 import type { ProductFormStore } from '../product-form-types.ts';
 import { entriesOf } from '../product-values.ts';
 
@@ -18,7 +17,6 @@ export function TagsField({ form }: { readonly form: ProductFormStore }) {
   const { tags: formError } = useStore(form.$fieldErrors);
   const [typed, setTyped] = useState('');
   const [announcement, setAnnouncement] = useState('');
-  const lang = useLang();
   const input = useRef<HTMLInputElement>(null);
   const full = t('listing:tags.full', { count: TAGS_PER_PRODUCT });
   const isFull = tags.length >= TAGS_PER_PRODUCT;
@@ -32,7 +30,7 @@ export function TagsField({ form }: { readonly form: ProductFormStore }) {
     if (accepted.length) form.change({ tags: [...tags, ...accepted] });
     setAnnouncement(
       accepted.length
-        ? t('listing:tags.added', { tag: joinWords(lang, accepted) })
+        ? t('listing:tags.added', { tag: accepted.join(', ') })
         : typed.trim() && t('listing:tags.twice', { tag: typed.trim() }),
     );
     setTyped(newTags.slice(remaining).join(', '));
