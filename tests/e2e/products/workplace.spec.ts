@@ -51,7 +51,7 @@ for (const { lang, prefix } of LANGUAGES) {
     const panel = await openOverview(page, prefix);
     const list = panel.getByRole('list', { name: waiting.overview.attention });
     const links: readonly (readonly [string, RegExp])[] = [
-      [`${waiting.act.order.confirm}: Rice mill 20 t`, /\/dashboard\/orders\/o1$/],
+      [`${waiting.act.order.confirm}: Rice mill 20 t`, /\/dashboard\/orders\/o1#confirmed$/],
       [`${waiting.act.enquiry.answer}: Two mills`, /tab=inquiry&enquiry=e1$/],
       [`${waiting.act.enquiry.answer}: 报价`, /tab=inquiry&enquiry=e0$/],
       [`${waiting.act.chat.reply}: Rice mill 20 t`, /tab=chat&c=c0$/],

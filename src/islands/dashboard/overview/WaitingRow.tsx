@@ -32,6 +32,14 @@ function useMoney({ kind, amount, earlierAmount }: WaitingItem): string {
   return amount === null ? '' : formatMoney(lang, amount);
 }
 
+/** Hashes of the order's page that open the dialog of the act. */
+const ORDER_ACTS = {
+  'order.confirm': '#confirmed',
+  'order.ship': '#shipped',
+  'order.deliver': '#delivered',
+  'order.review': WRITE_REVIEW,
+};
+
 /** Address where the user can act: a tab with the row opened, or a page. */
 function ActLink({ item, isFirst, subject }: Omit<Props, 'nowMs'> & { readonly subject: string }) {
   const t = useT();
@@ -51,12 +59,7 @@ function ActLink({ item, isFirst, subject }: Omit<Props, 'nowMs'> & { readonly s
     case 'order.deliver':
     case 'order.review':
       return (
-        <a
-          {...props}
-          href={href(
-            `/dashboard/orders/${encodeURIComponent(id)}${kind === 'order.review' ? WRITE_REVIEW : ''}`,
-          )}
-        >
+        <a {...props} href={href(`/dashboard/orders/${encodeURIComponent(id)}${ORDER_ACTS[kind]}`)}>
           {label}
         </a>
       );

@@ -3,16 +3,22 @@ import { useState } from 'react';
 import type { Role } from '../../../../contract/accounts/user.ts';
 import { type NextStatus, nextStatuses } from '../../../../contract/trade/order-transitions.ts';
 import { useT } from '../../../i18n/react.tsx';
+import { isViewer } from '../../../stores/viewer.ts';
 import { OrderStepDialog } from './OrderStepDialog.tsx';
 import type { StepProps } from './use-status-change.ts';
 
 export function OrderSteps({ side, ...props }: StepProps & { readonly side: Role }) {
   const t = useT();
-  const [confirmingStep, setConfirmingStep] = useState<NextStatus | null>(null);
+  const steps = nextStatuses(props.order.status, side);
+  // A waiting item of the dashboard links to its step; a link must not propose to cancel.
+  const [confirmingStep, setConfirmingStep] = useState<NextStatus | null>(() => {
+    const linked = steps.find((step) => location.hash === `#${step}`);
+    return linked === undefined || linked === 'cancelled' || isViewer() ? null : linked;
+  });
   const close = (): void => setConfirmingStep(null);
   return (
     <>
-      {nextStatuses(props.order.status, side).map((step) => (
+      {steps.map((step) => (
         <button
           key={step}
           type="button"
