@@ -150,6 +150,10 @@ test('a colleague joins by a link and answers for the company; as a viewer only 
   await expect(dialog.getByText('Your role in this company lets you read only.')).toBeVisible();
   await expect(dialog.getByRole('textbox')).toHaveCount(0);
   await expectNoViolations(page);
+  const another = { supplierId: user.id, subject: 'A second mill', message: 'And its price?' };
+  await call(page, buyer, 'POST', '/enquiries', another);
+  await open(page, '/dashboard');
+  await expect(page.getByRole('link', { name: /^View: .*second mill/ })).toBeVisible();
   await open(page, '/dashboard?tab=products');
   await expect(page.getByRole('heading', { name: 'Products', exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Add Product' })).toHaveCount(0);

@@ -1,6 +1,8 @@
 // Photographs of suppliers wherever a product's picture is shown: uncropped, on the plate of the drawings, and captioned.
+
 import sharp from 'sharp';
 import { MINIMAL_BACKEND_SITE, SITE } from '../../../playwright.config.ts';
+import { keepNumbers } from '../../../src/content/number-spacing.ts';
 import { registerAccount, signInAs } from '../accounts.ts';
 import { expectInsideWindow, expectNoViolations } from '../page-quality.ts';
 import { expect, LANGUAGES, type Locator, open, type Page, test } from '../site.ts';
@@ -113,12 +115,14 @@ test.describe('in the catalog', () => {
       await open(page, `${prefix}/product/p0`);
       for (const [at, shape] of SHAPES.entries()) {
         const number = at + 1;
-        const alt = fillPlaceholders(gallery.pictureOfKind, {
-          kind: gallery.kind.photo,
-          name: NAME,
-          number: String(number),
-          total: String(SHAPES.length),
-        });
+        const alt = keepNumbers(
+          fillPlaceholders(gallery.pictureOfKind, {
+            kind: gallery.kind.photo,
+            name: NAME,
+            number: String(number),
+            total: String(SHAPES.length),
+          }),
+        );
         await page.locator('[data-thumb]').nth(at).click();
         await expect(page.locator('[data-thumb]').nth(at)).toHaveAttribute('aria-current', 'true');
         const picture = slide(page, number).getByAltText(alt, { exact: true });

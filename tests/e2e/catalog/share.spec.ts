@@ -67,7 +67,8 @@ test('the menu has WhatsApp, mail and the link', async ({ page, context }) => {
   expect(whatsapp.searchParams.get('text')).toBe(`${name}\n${address}`);
   await expect(menu.getByRole('link', { name: 'Email' })).toHaveAttribute('href', /^mailto:\?/);
   await press(page, 'Copy link');
-  await expect(menu.getByText('Copied')).toBeVisible();
+  await expect(menu.getByRole('button', { name: 'Copied' })).toBeVisible();
+  await expect(menu.getByRole('status')).toHaveText('Copied');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
   await expect(menu.getByRole('button', { name: 'WeChat' })).toHaveCount(0);
   await expectNoViolations(page);

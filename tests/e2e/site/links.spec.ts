@@ -31,6 +31,8 @@ for (const { lang, prefix } of LANGUAGES)
 
     const broken: string[] = [];
     const addresses = new Map<string, string>();
+    /** Places on other pages, by the page's address. */
+    const anchors = new Map<string, string>();
     for (const path of [...paths, '/nothing']) {
       await page.goto(prefix + path, { waitUntil: 'domcontentloaded' });
       for (const { href, switches } of await linksOf(page)) {
@@ -40,13 +42,17 @@ for (const { lang, prefix } of LANGUAGES)
         const isPage = !pathname.startsWith('/api/');
         if (isPage && !switches && isChinese(pathname) !== (prefix !== ''))
           broken.push(`${path} → ${href}: the other language`);
+        const address = pathname + search;
+        const isHere = address === new URL(page.url()).pathname + new URL(page.url()).search;
+        if (hash !== '' && origin === SITE && !isHere) anchors.set(address, hash.slice(1));
         if (
           hash !== '' &&
           origin === SITE &&
+          isHere &&
           (await page.locator(`[id="${hash.slice(1)}"]`).count()) !== 1
         )
           broken.push(`${path} → ${href}: no such place`);
-        addresses.set(pathname + search, path);
+        addresses.set(address, path);
       }
     }
 
@@ -56,6 +62,9 @@ for (const { lang, prefix } of LANGUAGES)
       // The not-found page links to itself: the skip link and the language switch.
       const expected = /\/(?:nothing|404)$/.test(address) ? 404 : 200;
       if (reply.status() !== expected) broken.push(`${from} → ${address}: ${reply.status()}`);
+      const anchor = anchors.get(address);
+      if (anchor !== undefined && !(await reply.text()).includes(` id="${anchor}"`))
+        broken.push(`${from} → ${address}#${anchor}: no such place`);
     }
     expect(broken).toEqual([]);
   });

@@ -3,6 +3,7 @@
 import type { WaitingItem } from '../../../../contract/dashboard/waiting.ts';
 import { acknowledgeFavourite } from '../../../../contract/favourites/favourites.ts';
 import { useHref, useLang, useT } from '../../../i18n/react.tsx';
+import { isViewer } from '../../../stores/viewer.ts';
 import { FollowLink } from '../../../ui/FollowLink.tsx';
 import { formatMoney } from '../../../ui/format/money.ts';
 import { ReaderText } from '../../../ui/ReaderText.tsx';
@@ -46,7 +47,7 @@ function ActLink({ item, isFirst, subject }: Omit<Props, 'nowMs'> & { readonly s
   const href = useHref();
   const { api } = useDashboard();
   const { kind, id } = item;
-  const label = t(`waiting:act.${kind}`);
+  const label = t(`waiting:act.${isViewer() ? 'saved.gone' : kind}`);
   const props = {
     className: `btn btn-small flex-none md:w-36 ${isFirst ? 'btn-primary' : 'btn-quiet'}`,
     'aria-label': `${label}: ${subject}`,
