@@ -46,7 +46,7 @@ test('a box works by keyboard and is announced', async ({ page }) => {
   await expect(compareLink(page)).toHaveText(isPhone(page) ? 'Compare' : []);
 });
 
-test('a fifth machine is refused with a reason', async ({ page }) => {
+test('a fifth machine is refused with a reason', { tag: '@wide' }, async ({ page }) => {
   for (const { lang, prefix } of LANGUAGES) {
     await open(page, prefix + LIST);
     await page.evaluate(() => localStorage.removeItem('compared_products'));

@@ -31,7 +31,9 @@ async function signIn(page: Page, { email, password }: { email: string; password
 }
 
 for (const { lang, prefix } of LANGUAGES)
-  test(`a supplier can edit its own product and cannot order it (${lang})`, async ({ page }) => {
+  test(`a supplier can edit its own product and cannot order it (${lang})`, {
+    tag: '@wide',
+  }, async ({ page }) => {
     await signIn(page, demoAccount('supplier'));
     const own = await ownProduct(page);
     for (const path of [`/product/${own.id}`, `/products?search=${encodeURIComponent(own.name)}`]) {

@@ -107,10 +107,9 @@ test('an older reply never replaces a newer one', async ({ page }) => {
   await expect(cards(page).first()).toContainText(/lathe/i);
 });
 
-test('a failed call is retried automatically and then by hand, and the search text stays', async ({
-  page,
-  pageErrors,
-}) => {
+test('a failed call is retried automatically and then by hand, and the search text stays', {
+  tag: '@wide',
+}, async ({ page, pageErrors }) => {
   pageErrors.expected(/Failed to load resource/);
   let refused = 0;
   await open(page, '/products');

@@ -133,11 +133,9 @@ test('an upload can be cancelled', { tag: '@wide' }, async ({ page, request }) =
   await expect(waiting).toHaveCount(0);
 });
 
-test('files survive a reload: those being sent are sent, the chosen ones are still chosen', async ({
-  page,
-  browser,
-  request,
-}) => {
+test('files survive a reload: those being sent are sent, the chosen ones are still chosen', {
+  tag: '@wide',
+}, async ({ page, browser, request }) => {
   const { buyer, supplier, chatId } = await createConversation(request);
   await signInAs(page, buyer);
   await open(page, `/chat?c=${chatId}`);

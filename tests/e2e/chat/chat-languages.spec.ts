@@ -19,7 +19,11 @@ const notice = (page: Page) => page.locator('aside');
 /** Chinese that the glossary does not know. */
 const UNKNOWN = '老板今天去外地出差了，明天下午再给您回话哈';
 
-test('a phrase with figures is sent in both languages', async ({ page, browser, request }) => {
+test('a phrase with figures is sent in both languages', { tag: '@wide' }, async ({
+  page,
+  browser,
+  request,
+}) => {
   const { buyer, supplier, chatId } = await createConversation(request);
   await signInAs(page, buyer);
   await open(page, `/chat?c=${chatId}`);

@@ -128,10 +128,9 @@ test('hearts stay right while the list changes, also in the table', async ({ pag
   await expect(page.locator('[data-heart][aria-pressed=true]')).toHaveCount(1);
 });
 
-test('after sign-in the products of the device are in the account, and not on the device any more', async ({
-  page,
-  browser,
-}) => {
+test('after sign-in the products of the device are in the account, and not on the device any more', {
+  tag: '@wide',
+}, async ({ page, browser }) => {
   await open(page, '/products');
   const name = await nameOf(cards(page).nth(0));
   await heartOf(cards(page).nth(0)).click();

@@ -153,7 +153,9 @@ const mockLatest = (page: Page, change: object): Promise<void> =>
     import: { ...RUNNING, ...change },
   });
 
-test('the progress is shown again after a reload, until the drafts appear', async ({ page }) => {
+test('the progress is shown again after a reload, until the drafts appear', {
+  tag: '@wide',
+}, async ({ page }) => {
   await signInAs(page, await registerAccount(page, 'supplier'));
   await mockLatest(page, {});
   await open(page, IMPORT);

@@ -46,7 +46,8 @@ for (const { lang, prefix } of LANGUAGES) {
     await page.keyboard.press('Enter');
     await expect(undo).toHaveCount(0);
     await expect(menu).toBeFocused();
-    expect(backend.products.find(({ name }) => name === 'Mill 0')?.status).toBe('active');
+    const status = () => backend.products.find(({ name }) => name === 'Mill 0')?.status;
+    await expect.poll(status).toBe('active');
   });
 
   test(`several products change at once, and unchanged ones are listed (${lang})`, {

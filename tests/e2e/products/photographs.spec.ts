@@ -49,7 +49,9 @@ async function storedImages(page: Page, { token }: TestAccount): Promise<string[
   return products[0]?.images ?? [];
 }
 
-test('a product accepts a photo of 40 megapixels and a picture above 10 MB', async ({ page }) => {
+test('a product accepts a photo of 40 megapixels and a picture above 10 MB', {
+  tag: '@wide',
+}, async ({ page }) => {
   const member = await registerAccount(page, 'supplier');
   await signInAs(page, member);
   await open(page, NEW);
@@ -104,7 +106,10 @@ test('a browser that cannot scale shows the limits', { tag: '@wide' }, async ({ 
   await expect(tiles(page)).toHaveCount(1);
 });
 
-test('a conversation and a profile accept such a photo', async ({ page, request }) => {
+test('a conversation and a profile accept such a photo', { tag: '@wide' }, async ({
+  page,
+  request,
+}) => {
   const { buyer, chatId } = await createConversation(request);
   await page.addInitScript((token) => localStorage.setItem('auth_token', token), buyer.token);
   await open(page, `/chat?c=${chatId}`);

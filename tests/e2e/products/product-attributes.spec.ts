@@ -32,10 +32,9 @@ for (const language of LANGUAGES) {
   const { form: labels } = SITE_TEXTS[lang].productFields;
   const names = NAMES[lang];
 
-  test(`attributes are given, checked, and read from the specifications (${lang})`, async ({
-    page,
-    pageErrors,
-  }) => {
+  test(`attributes are given, checked, and read from the specifications (${lang})`, {
+    tag: '@wide',
+  }, async ({ page, pageErrors }) => {
     pageErrors.expected(FAILED_REQUEST);
     const member = await registerAccount(page, 'supplier');
     await signInAs(page, member);

@@ -28,9 +28,9 @@ const itemsOf = (page: Page): Locator => searchesOf(page).getByRole('listitem');
 const saveButton = (page: Page): Locator =>
   page.getByRole('button', { name: 'Save this search', exact: true });
 
-test('a member saves the filters of the list, and finds them in the dashboard', async ({
-  page,
-}) => {
+test('a member saves the filters of the list, and finds them in the dashboard', {
+  tag: '@wide',
+}, async ({ page }) => {
   await signInAs(page, await registerAccount(page));
   await open(page, `${LATHES}&sort=price`);
   await saveButton(page).click();
