@@ -1,0 +1,29 @@
+// The demo accounts have trade in every state, at whatever moment the market is filled: chance must not leave one out.
+import { expect, test } from 'vitest';
+import { openDemoTrade, rowsOf } from './demo-trade.ts';
+
+const START = Date.parse('2026-11-23T20:57:00.000Z');
+const HOUR_MS = 3_600_000;
+/** Nights and working hours in both countries. */
+const HOURS = [0, 5.3, 10.6, 15.9, 21.2];
+
+test.each(HOURS)('%s hours later', { timeout: 60_000 }, async (hours) => {
+  const demo = await openDemoTrade(new Date(START + hours * HOUR_MS));
+  const accounts = (await rowsOf(demo, 'users')).filter(
+    ({ password_hash, is_admin }) => password_hash !== null && Number(is_admin) === 0,
+  );
+  expect(accounts).toHaveLength(2);
+  for (const { id, role } of accounts) {
+    const column = role === 'buyer' ? 'buyer_id' : 'supplier_id';
+    for (const [table, states] of [
+      ['orders', ['cancelled', 'confirmed', 'delivered', 'placed', 'shipped']],
+      ['enquiries', ['answered', 'closed', 'pending']],
+    ] as const) {
+      const own = (await rowsOf(demo, table)).filter((row) => row[column] === id);
+      expect([...new Set(own.map(({ status }) => status))].sort(), `${role} ${table}`).toEqual(
+        states,
+      );
+    }
+  }
+  await demo.market.close();
+});
