@@ -23,7 +23,7 @@ const token = requiredText(64);
 
 export const invitationBody = z.object({
   role: memberRole,
-  /** Without it, whoever has the link may use it. */
+  /** Without it, anyone with the link may use it. */
   email: optionalField(emailText),
 });
 

@@ -1,4 +1,4 @@
-// Dependencies of cached public replies on products, lists and counts: each tells from the change log if a reply is still valid.
+// Dependencies of cached public replies on products, lists and counts: each checks in the change log whether a reply is still valid.
 import type { ProductQuery } from '../../contract/catalog/products.ts';
 import type { Dependency } from '../platform/cache/dependencies.ts';
 import type { ChangeLog } from './change-log.ts';

@@ -13,7 +13,7 @@ import { readWaitingTrade } from '../trade/waiting-queries.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Nobody waits for a review. */
+/** Reviews come last: no counterpart waits for them. */
 const isOptional = ({ kind }: WaitingItem): boolean => kind === 'order.review';
 
 /**

@@ -1,4 +1,4 @@
-// Service for invitations to a company: made by its owner, used once by whoever has the token.
+// Service for invitations to a company: the owner creates them, and the token of each works once.
 import { randomBytes, randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
 import type { invitationBody, joinForm } from '../../../contract/accounts/invitations.ts';

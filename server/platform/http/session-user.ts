@@ -5,7 +5,7 @@ import type { CompanyRole, Endpoint } from '../../../contract/endpoint.ts';
 
 /** The authenticated user of a request. */
 export interface SessionUser {
-  /** Of the company's account, whoever of its people has signed in. */
+  /** Id of the company's account, also if a member has signed in. */
   readonly id: string;
   readonly role: 'buyer' | 'supplier';
   /** Always false for a member: only the owner of an account may be an admin. */

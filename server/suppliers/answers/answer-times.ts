@@ -13,7 +13,7 @@ export interface AnswerTimes {
 
 const HOUR_MS = 3_600_000;
 export const ANSWER_DAYS = 90;
-/** From fewer answers no usual time can be told. */
+/** Fewest answers for which a usual time is calculated. */
 const MIN_ANSWERED = 3;
 /** Younger questions without an answer are ignored: the supplier may still answer. */
 const OPEN_HOURS = 72;

@@ -1,4 +1,4 @@
-// The demo accounts have trade in every state, at whatever moment the market is filled: chance must not leave one out.
+// The demo accounts have trade in every state at any time of the fill.
 import { expect, test } from 'vitest';
 import { openDemoTrade, rowsOf } from './demo-trade.ts';
 
