@@ -1,8 +1,10 @@
 // Published entries of the content collections, and helpers to render an entry as a page.
 import { type CollectionEntry, getCollection } from 'astro:content';
-import { LANGS, type Lang, LOCALE_PARAM, localHref } from '../i18n/language.ts';
+import { LANGS, type Lang, LOCALE_PARAM, localHref, translator } from '../i18n/index.ts';
 import { pageExists } from '../routes.ts';
+import { isInBuild } from './drafts.ts';
 import { keepNumbers } from './number-spacing.ts';
+import { withDrawings } from './text-drawings.ts';
 
 export type CollectionName = 'about' | 'bis' | 'blog' | 'guides' | 'help' | 'policies';
 
@@ -11,12 +13,7 @@ const FOLDERS = { en: 'en', 'zh-Hans': 'zh-hans' } as const satisfies Record<Lan
 /** The file name without extension, which is the last segment of the page's URL. */
 export const slugOf = ({ id }: { readonly id: string }): string => id.slice(id.indexOf('/') + 1);
 
-const isPublished = (data: object, now: Date): boolean => {
-  const { draft, date } = data as { readonly draft?: boolean; readonly date?: Date };
-  return !draft && (!date || date <= now);
-};
-
-/** Returns the entries of one language. Drafts and articles with a future date are included only in `npm run dev`. */
+/** Returns the entries of one language. Drafts and articles with a future date are included only in previews (drafts.ts). */
 export const published = <C extends CollectionName>(
   collection: C,
   lang: Lang,
@@ -24,9 +21,7 @@ export const published = <C extends CollectionName>(
   const now = new Date();
   return getCollection(
     collection,
-    (entry) =>
-      entry.id.startsWith(`${FOLDERS[lang]}/`) &&
-      (import.meta.env.DEV || isPublished(entry.data, now)),
+    (entry) => entry.id.startsWith(`${FOLDERS[lang]}/`) && isInBuild(entry.data, now),
   );
 };
 
@@ -53,6 +48,10 @@ export async function entryPaths<C extends CollectionName>(...collections: reado
 export const newestFirst = (a: CollectionEntry<'blog'>, b: CollectionEntry<'blog'>): number =>
   b.data.date.getTime() - a.data.date.getTime() || a.id.localeCompare(b.id);
 
+/** Sorts help answers: the popular ones first, in their order. */
+export const helpOrder = (a: CollectionEntry<'help'>, b: CollectionEntry<'help'>): number =>
+  (a.data.order ?? Infinity) - (b.data.order ?? Infinity) || a.id.localeCompare(b.id);
+
 /**
  * Returns the rendered HTML of an entry. Internal links get the language prefix; links to missing pages become plain text.
  * Wide tables scroll horizontally, by keyboard too. Column alignment becomes an attribute, because the page's
@@ -62,12 +61,16 @@ export const htmlOf = (
   entry: { readonly rendered?: { readonly html: string } | undefined },
   lang: Lang,
 ): string =>
-  keepNumbers(entry.rendered?.html ?? '')
+  withDrawings(keepNumbers(entry.rendered?.html ?? ''), lang)
     .replace(/<a href="(\/[^"]*)">([\s\S]*?)<\/a>/g, (_, href: string, text: string) =>
       pageExists(href) ? `<a href="${localHref(lang, href)}">${text}</a>` : text,
     )
+    .replaceAll('<th></th>', '<td></td>')
     .replace(/ style="text-align: ?(\w+);?"/g, ' data-align="$1"')
-    .replaceAll('<table>', '<div class="wide" tabindex="0"><table>')
+    .replaceAll(
+      '<table>',
+      `<div class="wide" role="group" aria-label="${translator(lang)('content:table')}" tabindex="0"><table>`,
+    )
     .replaceAll('</table>', '</table></div>');
 
 /** Returns the second-level headings, for a table of contents. */

@@ -1,6 +1,7 @@
 // Schema of a blog article. The file name is the URL: blog/en/incoterms.md is /blog/incoterms.
 import { z } from 'astro/zod';
 import { drawing } from './drawings.ts';
+import { sources } from './sources.ts';
 
 export const ARTICLE_CATEGORIES = [
   'sourcing',
@@ -24,16 +25,7 @@ export const article = z.strictObject({
   /** The featured article at the top of the blog; if several are marked, the newest. */
   featured: z.boolean().default(false),
   draft: z.boolean().default(false),
-  /** Sources of the article's facts, each with the day it was consulted. */
-  sources: z
-    .array(
-      z.strictObject({
-        title: z.string().trim().min(1),
-        url: z.url().optional(),
-        read: z.coerce.date(),
-      }),
-    )
-    .default([]),
+  sources,
 });
 
 export type Article = z.infer<typeof article>;

@@ -2,6 +2,7 @@
 import { z } from 'astro/zod';
 import { drawing } from './drawings.ts';
 import { icon } from './icons.ts';
+import { sources } from './sources.ts';
 
 const text = z.string().trim().min(1);
 
@@ -12,7 +13,9 @@ export const bis = z.strictObject({
   drawing,
   /** The day the guidance was last checked against its sources. */
   checked: z.coerce.date(),
-  /** The current legal status in two lines at the top of the page; the date is the notice's. */
+  /** Id of the rule of import on the Order (src/content/rules/compliance.yaml), which the status quotes. */
+  order: text,
+  /** The current legal status in two lines at the top of the page; its date is the rule's. */
   status: text.max(330),
   /** The current legal status in full, with its sources. */
   notice: z.strictObject({
@@ -47,7 +50,7 @@ export const bis = z.strictObject({
     title: text,
     items: z.array(z.strictObject({ icon, title: text, text })).min(3),
   }),
-  /** Machines covered by the order, by customs heading. */
+  /** Groups of machines by customs heading. The rules that apply to them are not here: they are rules of import. */
   codes: z.strictObject({
     title: text,
     lead: text,
@@ -63,10 +66,11 @@ export const bis = z.strictObject({
   }),
   faq: z.strictObject({
     title: text,
-    /** Number of the question that is open initially, counted from 1. */
-    open: z.number().int().min(1),
+    /** Number of the question that is open initially, counted from 1; none without it. */
+    open: z.number().int().min(1).optional(),
     items: z.array(z.strictObject({ question: text, answer: text })).min(5),
   }),
+  sources,
 });
 
 export type Bis = z.infer<typeof bis>;

@@ -7,6 +7,7 @@ export const DRAWINGS = [
   'buying',
   'catalogue',
   'contact',
+  'contract',
   'duty',
   'freight',
   'growth',

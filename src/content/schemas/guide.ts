@@ -2,6 +2,7 @@
 import { z } from 'astro/zod';
 import { block } from './blocks.ts';
 import { drawing } from './drawings.ts';
+import { sources } from './sources.ts';
 
 export const guide = z.strictObject({
   /** The page's heading and title. */
@@ -17,5 +18,6 @@ export const guide = z.strictObject({
   folded: z.boolean().default(false),
   /** Day the content was last checked, for pages that depend on law or prices: 2026-11-20. */
   checked: z.coerce.date().optional(),
+  sources,
   blocks: z.array(block).default([]),
 });

@@ -1,5 +1,6 @@
 // Schema of a policy page; its numbered sections are the headings of the markdown body. One file is one page at /{file name}.
 import { z } from 'astro/zod';
+import { sources } from './sources.ts';
 
 export const policy = z.strictObject({
   title: z.string().trim().min(1).max(90),
@@ -14,6 +15,7 @@ export const policy = z.strictObject({
       z.strictObject({ date: z.coerce.date(), sections: z.array(z.number().int().min(1)).min(1) }),
     )
     .default([]),
+  sources,
   draft: z.boolean().default(false),
 });
 
