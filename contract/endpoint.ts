@@ -1,6 +1,7 @@
 // Type of an endpoint declaration. Each endpoint is declared once, implemented by the *-routes.ts of server/, called by
 // src/api and documented at /api/docs.
 import type * as z from 'zod/mini';
+import type { FactorStep } from './accounts/second-factor-limits.ts';
 import type { ErrorCode } from './errors.ts';
 
 type Schema = z.core.$ZodType;
@@ -50,6 +51,11 @@ export interface Endpoint<
   readonly access: Level;
   /** Least role that a person of the company needs; only set where it differs from `leastRoleOf`. */
   readonly leastRole?: CompanyRole;
+  /**
+   * What of the second factor the caller's session may still lack: by default nothing, so that such a session can only be
+   * completed.
+   */
+  readonly openBefore?: readonly FactorStep[];
   /**
    * Schema of the reply: what the handler returns, the server sends without undeclared fields and with `success: true`, and
    * the client parses.

@@ -1,68 +1,8 @@
-// Error codes of the API, their HTTP statuses, and the body of an error reply.
+// Errors of the API as the client has them, and the body of an error reply.
 import * as z from 'zod/mini';
-
-/** Every error code with its HTTP status. */
-export const ERROR_STATUSES = {
-  badRequest: 400,
-  validation: 400,
-  brokenJson: 400,
-  unauthorized: 401,
-  wrongCredentials: 401,
-  forbidden: 403,
-  adminsOnly: 403,
-  suspended: 403,
-  readOnlyRole: 403,
-  ownerOnly: 403,
-  createSuppliersOnly: 403,
-  editSuppliersOnly: 403,
-  orderBuyersOnly: 403,
-  inquiryBuyersOnly: 403,
-  reviewBuyersOnly: 403,
-  blocked: 403,
-  notFound: 404,
-  productNotFound: 404,
-  supplierNotFound: 404,
-  chatNotFound: 404,
-  orderNotFound: 404,
-  enquiryNotFound: 404,
-  userNotFound: 404,
-  importNotFound: 404,
-  savedSearchNotFound: 404,
-  reviewNotFound: 404,
-  alertLinkInvalid: 404,
-  methodNotAllowed: 405,
-  tooSlow: 408,
-  conflict: 409,
-  keyReused: 409,
-  emailTaken: 409,
-  orderStep: 409,
-  overQuota: 409,
-  enquiryClosed: 409,
-  unblockFirst: 409,
-  favouritesFull: 409,
-  savedSearchesFull: 409,
-  membersFull: 409,
-  invitationsFull: 409,
-  priceChanged: 409,
-  soldByQuote: 409,
-  importStep: 409,
-  gone: 410,
-  chatClosed: 410,
-  linkExpired: 410,
-  tooLarge: 413,
-  unsupportedType: 415,
-  tooMany: 429,
-  tooManySignIns: 429,
-  tooManyChanges: 429,
-  internal: 500,
-  unavailable: 503,
-  storageFull: 503,
-} as const satisfies Record<string, number>;
+import type { ERROR_STATUSES } from './error-statuses.ts';
 
 export type ErrorCode = keyof typeof ERROR_STATUSES;
-
-/** Whether a received code is one of ours; own properties only, so inherited names such as `toString` do not match. */
-export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(ERROR_STATUSES, code);
 
 /** Status of each dependency that the backend needs, in health replies. */
 export const healthParts = z.array(

@@ -13,6 +13,8 @@ export const health = endpoint({
     /** `degraded`: every request is served although a dependency is down. */
     status: z.enum(['ok', 'degraded']),
     database: z.enum(['sqlite', 'postgres']),
+    /** Whether mail is sent: without it, emails are neither confirmed nor asked for. */
+    mail: z.enum(['sent', 'off']),
     uptimeSeconds: z.number(),
     parts: healthParts,
   }),

@@ -3,8 +3,11 @@
 import * as account from './accounts/account.ts';
 import * as auth from './accounts/auth.ts';
 import * as blocks from './accounts/blocks.ts';
+import * as email from './accounts/email.ts';
 import * as companyInvitations from './accounts/invitations.ts';
 import * as companyMembers from './accounts/members.ts';
+import * as passkeys from './accounts/passkeys.ts';
+import * as secondFactor from './accounts/second-factor.ts';
 import * as sessions from './accounts/sessions.ts';
 import * as usage from './accounts/usage.ts';
 import * as adminUsers from './admin/admin-users.ts';
@@ -23,8 +26,12 @@ import * as chats from './chat/chats.ts';
 import * as moderation from './chat/moderation.ts';
 import * as waiting from './dashboard/waiting.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as adminEvidence from './evidence/admin-evidence.ts';
+import * as evidence from './evidence/evidence.ts';
 import * as favourites from './favourites/favourites.ts';
 import * as health from './health.ts';
+import * as landedCost from './landed-cost/landed-cost.ts';
+import * as staleRules from './landed-cost/stale-rules.ts';
 import * as mailSettings from './notifications/mail-settings.ts';
 import * as notifications from './notifications/notifications.ts';
 import * as imports from './products/imports.ts';
@@ -45,8 +52,11 @@ const MODULES = [
   account,
   auth,
   blocks,
+  email,
   companyMembers,
   companyInvitations,
+  passkeys,
+  secondFactor,
   sessions,
   usage,
   adminUsers,
@@ -65,8 +75,12 @@ const MODULES = [
   chats,
   moderation,
   waiting,
+  evidence,
+  adminEvidence,
   favourites,
   health,
+  landedCost,
+  staleRules,
   mailSettings,
   notifications,
   myProducts,

@@ -3,11 +3,15 @@ import type { Lang } from './lang.ts';
 import { ACCOUNT_TEXTS } from './messages/account.ts';
 import { ADMIN_TEXTS } from './messages/admin.ts';
 import { CATALOG_TEXTS } from './messages/catalog.ts';
+import type { EVIDENCE_FIELD_TEXTS } from './messages/evidence.ts';
 import { IMPORT_TEXTS } from './messages/import.ts';
+import { LANDED_COST_FIELD_TEXTS } from './messages/landed-cost.ts';
 import { PICTURE_TEXTS } from './messages/picture.ts';
 import { PRODUCT_TEXTS } from './messages/product.ts';
 import { PROFILE_TEXTS } from './messages/profile.ts';
+import { REGISTRATION_TEXTS } from './messages/registrations.ts';
 import { REVIEW_FIELD_TEXTS } from './messages/reviews.ts';
+import { SECOND_FACTOR_FIELD_TEXTS } from './messages/second-factor.ts';
 import { TRADE_TEXTS } from './messages/trade.ts';
 
 export { ERROR_TEXTS } from './messages/errors.ts';
@@ -16,16 +20,20 @@ export { ERROR_TEXTS } from './messages/errors.ts';
 export const FIELD_ERROR_TEXTS = {
   ...CATALOG_TEXTS,
   ...ACCOUNT_TEXTS,
+  ...SECOND_FACTOR_FIELD_TEXTS,
   ...PROFILE_TEXTS,
+  ...REGISTRATION_TEXTS,
   ...PICTURE_TEXTS,
   ...PRODUCT_TEXTS,
   ...TRADE_TEXTS,
   ...REVIEW_FIELD_TEXTS,
   ...ADMIN_TEXTS,
   ...IMPORT_TEXTS,
+  ...LANDED_COST_FIELD_TEXTS,
 } as const;
 
-export type FieldErrorKey = keyof typeof FIELD_ERROR_TEXTS;
+/** Those of evidence are in a table of their own, which only the server and the form of evidence load. */
+export type FieldErrorKey = keyof typeof FIELD_ERROR_TEXTS | keyof typeof EVIDENCE_FIELD_TEXTS;
 
 /** A field error whose text contains a number; fieldErrorText() inserts it. */
 export const fieldErrorWithNumber = (name: FieldErrorKey, number: number): string =>
@@ -35,7 +43,7 @@ export const fieldErrorWithNumber = (name: FieldErrorKey, number: number): strin
 export const fieldErrorText = (errorKey: string, lang: Lang): string => {
   const [name = '', number = ''] = errorKey.split(':');
   const texts = Object.hasOwn(FIELD_ERROR_TEXTS, name)
-    ? FIELD_ERROR_TEXTS[name as FieldErrorKey]
+    ? FIELD_ERROR_TEXTS[name as keyof typeof FIELD_ERROR_TEXTS]
     : FIELD_ERROR_TEXTS.invalid;
   return texts[lang].replace('{n}', Number(number).toLocaleString('en'));
 };

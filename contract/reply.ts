@@ -1,7 +1,8 @@
 // Parser of the reply envelope: errors sent with status 200, the rows of a list, plain acknowledgements.
 import * as z from 'zod/mini';
 import type { Endpoint, ParsedReplyOf } from './endpoint.ts';
-import { ApiError, DEFAULT_ERROR_TEXT, isErrorCode } from './errors.ts';
+import { isErrorCode } from './error-statuses.ts';
+import { ApiError, DEFAULT_ERROR_TEXT } from './errors.ts';
 import { fields, firstPresent, message, nullableText, recordOf, text, unwrapJson } from './read.ts';
 
 /** An unreadable reply without a message: the caller shows its own text for the failed action. */

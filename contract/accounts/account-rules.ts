@@ -41,6 +41,14 @@ export const newPassword = z
     z.maxLength(PASSWORD_MAX_LENGTH, fieldError('textTooLong')),
   );
 
+/** An existing password, which is only compared: the rules for new passwords do not apply. */
+export const existingPassword = z
+  .string(fieldError('required'))
+  .check(
+    z.minLength(1, fieldError('required')),
+    z.maxLength(PASSWORD_MAX_LENGTH, fieldError('textTooLong')),
+  );
+
 /** A web address with http or https; without a scheme, https is added. */
 export const websiteText = z.string(fieldError('invalid')).check(
   z.trim(),

@@ -1,22 +1,12 @@
 // Endpoints for the user's own account: password change and reset, data download, deletion.
 import * as z from 'zod/mini';
-import { requiredText } from '../body.ts';
+import { optionalField, requiredText } from '../body.ts';
 import { endpoint } from '../endpoint.ts';
 import { fileReply, readFileReply } from '../file-reply.ts';
-import { PASSWORD_MAX_LENGTH } from '../limits.ts';
-import { fieldError } from '../query.ts';
 import { fields, flag, message } from '../read.ts';
 import { acknowledgement } from '../reply.ts';
-import { emailText, newPassword } from './account-rules.ts';
+import { emailText, existingPassword, newPassword } from './account-rules.ts';
 import { loginBody } from './auth.ts';
-
-/** An existing password, which is only compared: the rules for new passwords do not apply. */
-const existingPassword = z
-  .string(fieldError('required'))
-  .check(
-    z.minLength(1, fieldError('required')),
-    z.maxLength(PASSWORD_MAX_LENGTH, fieldError('textTooLong')),
-  );
 
 export const passwordChangeBody = z.object({
   currentPassword: existingPassword,
@@ -33,6 +23,9 @@ const passwordResetReply = fields({
   mailed: flag,
 });
 export type PasswordResetReply = z.output<typeof passwordResetReply>;
+
+/** `code`, where the person has a second factor: of the authenticator app, or a recovery code. */
+export const leaveBody = z.object({ ...loginBody.shape, code: optionalField(requiredText(64)) });
 
 export const deletionBody = z.object({ password: existingPassword });
 
@@ -99,16 +92,18 @@ export const downloadAccountWithPassword = endpoint({
   path: '/auth/leave/download',
   summary: 'The ZIP archive of an account, by email and password; also for suspended accounts',
   access: 'anyone',
-  body: loginBody,
+  body: leaveBody,
   reply: fileReply,
   replyType: 'file',
   read: readFileReply,
   errors: [
     'validation',
     'wrongCredentials',
+    'secondFactorRequired',
     'ownerOnly',
     'tooMany',
     'tooManySignIns',
+    'tooManyCodes',
     'unavailable',
   ],
 });
@@ -118,14 +113,16 @@ export const deleteAccountWithPassword = endpoint({
   path: '/auth/leave/delete',
   summary: 'Deletes an account, by email and password; also suspended accounts',
   access: 'anyone',
-  body: loginBody,
+  body: leaveBody,
   reply: acknowledgement,
   errors: [
     'validation',
     'wrongCredentials',
+    'secondFactorRequired',
     'ownerOnly',
     'tooMany',
     'tooManySignIns',
+    'tooManyCodes',
     'unavailable',
   ],
 });

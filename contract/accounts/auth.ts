@@ -18,7 +18,6 @@ import {
   MAX_IMAGE_BYTES,
   MAX_MESSAGE_LENGTH,
   MIN_FOUNDING_YEAR,
-  PASSWORD_MAX_LENGTH,
   PHONE_FORMATS,
   PROFILE_COUNTRIES,
   ROLES,
@@ -35,7 +34,15 @@ import {
   MAX_TRADE_NAME_LENGTH,
 } from '../suppliers/company.ts';
 import { pictureFile, storedPathOr } from '../upload.ts';
-import { emailText, newPassword, phoneError, phoneText, websiteText } from './account-rules.ts';
+import {
+  emailText,
+  existingPassword,
+  newPassword,
+  phoneError,
+  phoneText,
+  websiteText,
+} from './account-rules.ts';
+import { FACTOR_STEPS } from './second-factor-limits.ts';
 import {
   type ProfileChange,
   profileChange,
@@ -47,12 +54,7 @@ import {
 
 export const loginBody = z.object({
   email: requiredText(254),
-  password: z
-    .string(fieldError('required'))
-    .check(
-      z.minLength(1, fieldError('required')),
-      z.maxLength(PASSWORD_MAX_LENGTH, fieldError('textTooLong')),
-    ),
+  password: existingPassword,
 });
 
 const registerFields = z.object({
@@ -129,6 +131,9 @@ export const profileBody = z.object({
   /** An object, or its JSON in a multipart form. */
   address: patchField(valueOrJson(addressFields)),
   avatar: patchField(storedPathOr(pictureFile)),
+  /** Of buyers; the server checks their format (registrations.ts), so that screens without this form do not load its rules. */
+  gstin: patchField(anyText(40)),
+  iec: patchField(anyText(40)),
   /** This field and those below are for suppliers only, and public. */
   establishedYear: clearableField(
     numberInRange('establishedYear', MIN_FOUNDING_YEAR, new Date().getFullYear(), true),
@@ -216,6 +221,7 @@ export const getCurrentUser = endpoint({
   path: '/auth/me',
   summary: 'The signed-in user',
   access: 'user',
+  openBefore: FACTOR_STEPS,
   reply: user,
   dialect: dialect<User>({
     read: readUserReply,

@@ -18,6 +18,7 @@ import {
 } from '../read.ts';
 import { documentCaption, documentCaptions, factoryPictures } from '../suppliers/company.ts';
 import { MEMBER_ROLES } from './member-limits.ts';
+import { FACTOR_STEPS } from './second-factor-limits.ts';
 
 export type Role = (typeof ROLES)[number];
 
@@ -70,8 +71,17 @@ export const user = fields({
   isVerified: flag,
   isAdmin: flag,
   createdAt: nullableTime,
+  /** Registration numbers of a buyer, '' if not given, and when the market has checked them; for suppliers empty. */
+  gstin: text(20),
+  gstinCheckedAt: nullableTime,
+  iec: text(20),
+  iecCheckedAt: nullableTime,
+  /** Whether the owner is asked to confirm the email; never where no mail goes out. */
+  mustConfirmEmail: flag,
   /** The person who signed in, if it is not the owner of the company's account; null for the owner. */
   member: orNull(signedInMember),
+  /** What the session still lacks, in the replies of signing in and of reading the user; null for a complete session. */
+  secondFactor: oneOf(FACTOR_STEPS, null),
 });
 export type User = z.output<typeof user>;
 

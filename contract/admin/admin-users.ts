@@ -1,5 +1,6 @@
 // Admin endpoints for user accounts: the table, supplier verification, suspension.
 import * as z from 'zod/mini';
+import { REGISTRATION_KINDS } from '../accounts/registration-kinds.ts';
 import { anyText, idParam, optionalField, requiredText } from '../body.ts';
 import { readAdminUser } from '../dialect/user.ts';
 import { dialect, endpoint } from '../endpoint.ts';
@@ -32,6 +33,11 @@ const adminUser = fields({
   verificationLevel: nullableText(40),
   /** Visible to admins only. */
   verificationNote: text(2_000),
+  /** Registration numbers of a buyer, '' if not given, and when an admin has checked them in the public registers. */
+  gstin: text(20),
+  gstinCheckedAt: nullableTime,
+  iec: text(20),
+  iecCheckedAt: nullableTime,
   isAdmin: flag,
   /** null if the account is not suspended. */
   suspendedAt: nullableTime,
@@ -96,6 +102,23 @@ export const verifySupplier = endpoint({
   body: z.object({
     level: z.nullable(z.enum(VERIFICATION_LEVELS, fieldError('verificationLevel'))),
     note: optionalField(anyText(1_000)),
+  }),
+  reply: changedUser,
+  errors: ['unauthorized', 'adminsOnly', 'validation', 'userNotFound', 'conflict'],
+});
+
+/** Names the number, so that an admin cannot mark one that the buyer has changed meanwhile. */
+export const checkRegistration = endpoint({
+  method: 'PUT',
+  path: '/admin/users/:id/registrations',
+  summary:
+    'Marks a registration number of a buyer as checked in the public register, or removes the mark',
+  access: 'admin',
+  params: idParam,
+  body: z.object({
+    kind: z.enum(REGISTRATION_KINDS, fieldError('invalid')),
+    number: requiredText(20),
+    checked: z.boolean(fieldError('invalid')),
   }),
   reply: changedUser,
   errors: ['unauthorized', 'adminsOnly', 'validation', 'userNotFound', 'conflict'],

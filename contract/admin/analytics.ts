@@ -67,6 +67,11 @@ const analytics = fields({
     imports: count,
     reports: count,
     messages: count,
+    /** Rules of import that were not checked in time. */
+    rules: count,
+    /** Documents of suppliers that wait for a decision, and accepted ones that end within 30 days. */
+    evidence: count,
+    evidenceExpiring: count,
     enquiries: waitingThreads,
     chats: waitingThreads,
   }),

@@ -4,6 +4,7 @@ import {
   count,
   fields,
   flag,
+  list,
   nullableNumber,
   nullableText,
   nullableTime,
@@ -101,6 +102,8 @@ export const productFields = {
   ...mapFields(SHORT_TEXT_FIELDS, () => nullableText(200)),
   countryOfOrigin: nullableText(100),
   certifications: texts,
+  /** Accepted certificates and declarations of its supplier (contract/evidence/declarations.ts); empty in lists. */
+  declarations: list(fields({ title: text(120), seenOn: text(10) }), 100),
   status: text(40),
   rating,
   views: count,

@@ -162,6 +162,7 @@ export const sendAttachment = endpoint({
     'unauthorized',
     'chatNotFound',
     'chatClosed',
+    'confirmEmailFirst',
     'validation',
     'tooLarge',
     'unsupportedType',
@@ -178,5 +179,12 @@ export const sendChatMessage = endpoint({
   body: messageBody,
   reply: message,
   dialect: savedMessageDialect,
-  errors: ['unauthorized', 'chatNotFound', 'chatClosed', 'validation', 'tooMany'],
+  errors: [
+    'unauthorized',
+    'chatNotFound',
+    'chatClosed',
+    'confirmEmailFirst',
+    'validation',
+    'tooMany',
+  ],
 });

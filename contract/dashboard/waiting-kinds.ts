@@ -8,6 +8,7 @@ export const WAITING_KINDS = [
   'enquiry.reply',
   'chat.reply',
   'product.rejected',
+  'evidence.again',
   'saved.price',
   'saved.gone',
 ] as const;

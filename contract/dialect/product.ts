@@ -9,6 +9,7 @@ import {
   fields,
   firstText,
   flag,
+  list,
   nullableNumber,
   nullableText,
   nullableTime,
@@ -131,7 +132,11 @@ const cardFields = () => ({
 /** A product in a list, without its long texts. */
 export const sentCard = fields(cardFields());
 
-const sentLongTexts = { description: text(), specifications: textsByLabel };
+const sentLongTexts = {
+  description: text(),
+  specifications: textsByLabel,
+};
+const sentDeclarations = { declarations: list(fields({ title: text(), seenOn: text() })) };
 
 const original = fields({
   name: text(),
@@ -144,6 +149,7 @@ const original = fields({
 const sentProductFields = () => ({
   ...cardFields(),
   ...sentLongTexts,
+  ...sentDeclarations,
   /** The supplier's own text, if the fields above are a machine translation; else null. */
   original: orNull(original),
 });

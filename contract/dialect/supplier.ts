@@ -1,5 +1,6 @@
 // Suppliers in the calls that the spec documents (§7): every documented variant is read, the fullest is written.
 import * as z from 'zod/mini';
+import { checkedDocument } from '../evidence/checked-document.ts';
 import {
   count,
   fields,
@@ -54,6 +55,7 @@ const sentFields = {
   avatar: nullableText(),
   isVerified: flag,
   verificationLevel: nullableText(),
+  checkedNote: text(),
   product_count: count,
   rating: fields({ average: reader(Number, { type: 'number' }), count }),
   /** Categories of its products, the one with the most products first. */
@@ -79,6 +81,9 @@ export const sentProfile = fields({
   certificationCaptions: documentCaptions,
   businessLicense: nullableText(),
   businessLicenseCaption: documentCaption,
+  levelUntil: nullableText(),
+  checkedBefore: nullableText(),
+  checked: list(checkedDocument),
   /** The company's own text, if the fields above are a machine translation; else null. */
   original: orNull(original),
 });

@@ -1,5 +1,6 @@
 // Accounts in the calls that the spec documents (§7): every documented variant is read, the fullest is written.
 import * as z from 'zod/mini';
+import { FACTOR_STEPS } from '../accounts/second-factor-limits.ts';
 import { type Role, signedInMember, type User } from '../accounts/user.ts';
 import { ROLES } from '../limits.ts';
 import {
@@ -8,6 +9,7 @@ import {
   flag,
   nullableNumber,
   nullableText,
+  nullableTime,
   oneOf,
   orNull,
   recordOf,
@@ -121,7 +123,13 @@ export const sentUser = fields({
   is_verified: flag,
   isAdmin: flag,
   createdAt: time,
+  gstin: text(),
+  gstinCheckedAt: nullableTime,
+  iec: text(),
+  iecCheckedAt: nullableTime,
+  mustConfirmEmail: flag,
   member: orNull(signedInMember),
+  secondFactor: oneOf(FACTOR_STEPS, null),
 });
 
 export const writeUser = (user: User) => {

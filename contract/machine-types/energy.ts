@@ -169,10 +169,10 @@ export const ENERGY: readonly MachineType[] = [
       isKey: true,
       labels: ['power (engine, gross)', 'gross engine power', '柴油机功率'],
     }),
-    number('fuel-consumption', 'Fuel consumption at 75 % load | 75 % 负载油耗', 'L/h', {
+    number('fuel-consumption', 'Fuel consumption at 75 % load | 75% 负载油耗', 'L/h', {
       isKey: true,
       better: 'less',
-      labels: ['fuel use at 75 % load', 'fuel consumption', '油耗', '燃油消耗量'],
+      labels: ['fuel use at 75 % load', 'fuel consumption', '75 % 负载油耗', '油耗', '燃油消耗量'],
     }),
     number('speed', 'Speed | 转速', 'rpm', { labels: ['rated speed', 'engine speed', '额定转速'] }),
     number('noise', 'Noise level | 噪声', 'dB', {

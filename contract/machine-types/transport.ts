@@ -91,9 +91,9 @@ export const TRANSPORT: readonly MachineType[] = [
       better: 'less',
       labels: ['temperature uniformity', '温度均匀性'],
     }),
-    number('vacuum-lines', 'Vacuum lines | 真空接口', null, {
+    number('vacuum-lines', 'Vacuum lines | 真空接口数', null, {
       better: 'more',
-      labels: ['vacuum ports', '真空接口数量', '真空管路'],
+      labels: ['vacuum ports', '真空接口', '真空接口数量', '真空管路'],
     }),
     choice(
       'pressure-medium',

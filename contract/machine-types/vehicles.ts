@@ -55,10 +55,10 @@ export const VEHICLES: readonly MachineType[] = [
       better: 'more',
       labels: ['clamping force', '合模力', '锁模力'],
     }),
-    number('moulds', 'Moulds per press | 模数', null, {
+    number('moulds', 'Moulds per press | 装模数', null, {
       isKey: true,
       better: 'more',
-      labels: ['moulds', 'number of moulds', '模具数量'],
+      labels: ['moulds', 'number of moulds', '模具数量', '模数'],
     }),
     number('steam-pressure', 'Maximum platen steam pressure | 热板最高蒸汽压力', 'MPa', {
       better: 'more',

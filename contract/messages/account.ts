@@ -17,6 +17,10 @@ export const ACCOUNT_TEXTS = {
     en: 'Chinese phone number must be exactly 11 digits',
     'zh-Hans': '中国电话号码必须为 11 位数字',
   },
+  emailSame: {
+    en: 'This is the email of your account already.',
+    'zh-Hans': '这已经是您的账户邮箱。',
+  },
   passwordWrong: {
     en: 'This is not your current password.',
     'zh-Hans': '当前密码不正确。',

@@ -1,10 +1,13 @@
 // Error texts by error code (spec §8). English is literal where the spec quotes it.
 import type { ErrorCode } from '../errors.ts';
 import { PUBLIC_CHANGES_PER_MINUTE } from '../limits.ts';
+import { EMAIL_ERROR_TEXTS } from './email.ts';
+import { EVIDENCE_ERROR_TEXTS } from './evidence.ts';
 import { FAVOURITE_TEXTS } from './favourites.ts';
 import { MEMBER_ERROR_TEXTS } from './members.ts';
 import { REVIEW_ERROR_TEXTS } from './reviews.ts';
 import { SAVED_SEARCH_TEXTS } from './saved-searches.ts';
+import { SECOND_FACTOR_ERROR_TEXTS } from './second-factor.ts';
 import type { Texts } from './texts.ts';
 
 export const ERROR_TEXTS: Readonly<Record<ErrorCode, Texts>> = {
@@ -24,6 +27,8 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Texts>> = {
   },
   readOnlyRole: MEMBER_ERROR_TEXTS.readOnlyRole,
   ownerOnly: MEMBER_ERROR_TEXTS.ownerOnly,
+  confirmEmailFirst: EMAIL_ERROR_TEXTS.confirmEmailFirst,
+  secondFactorRequired: SECOND_FACTOR_ERROR_TEXTS.secondFactorRequired,
   createSuppliersOnly: {
     en: 'Only manufacturers can create products.',
     'zh-Hans': '只有制造商才能发布产品。',
@@ -77,6 +82,12 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Texts>> = {
   savedSearchesFull: SAVED_SEARCH_TEXTS.full,
   membersFull: MEMBER_ERROR_TEXTS.membersFull,
   invitationsFull: MEMBER_ERROR_TEXTS.invitationsFull,
+  evidenceNotFound: EVIDENCE_ERROR_TEXTS.notFound,
+  evidenceFull: EVIDENCE_ERROR_TEXTS.full,
+  lastSecondFactor: SECOND_FACTOR_ERROR_TEXTS.lastSecondFactor,
+  secondFactorMissing: SECOND_FACTOR_ERROR_TEXTS.secondFactorMissing,
+  passkeysFull: SECOND_FACTOR_ERROR_TEXTS.passkeysFull,
+  passkeysImpossible: SECOND_FACTOR_ERROR_TEXTS.passkeysImpossible,
   savedSearchNotFound: SAVED_SEARCH_TEXTS.notFound,
   reviewNotFound: REVIEW_ERROR_TEXTS.notFound,
   alertLinkInvalid: SAVED_SEARCH_TEXTS.linkInvalid,
@@ -119,6 +130,10 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Texts>> = {
     en: 'This content type is not supported.',
     'zh-Hans': '不支持该内容类型。',
   },
+  incomplete: {
+    en: 'Some values are missing for this estimate.',
+    'zh-Hans': '缺少估算所需的部分数值。',
+  },
   tooMany: {
     en: 'Too many requests. Please wait a moment and try again.',
     'zh-Hans': '请求过于频繁，请稍后再试。',
@@ -127,6 +142,7 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Texts>> = {
     en: 'Too many failed sign-ins. Please wait 15 minutes and try again.',
     'zh-Hans': '登录失败次数过多，请 15 分钟后再试。',
   },
+  tooManyCodes: SECOND_FACTOR_ERROR_TEXTS.tooManyCodes,
   tooManyChanges: {
     en: `What everybody sees can be changed ${PUBLIC_CHANGES_PER_MINUTE} times a minute. Please wait a moment and try again.`,
     'zh-Hans': `公开内容每分钟最多修改 ${PUBLIC_CHANGES_PER_MINUTE} 次，请稍后再试。`,

@@ -4,12 +4,14 @@ import { ACCOUNT_TEXTS } from './account.ts';
 import { CATALOG_TEXTS } from './catalog.ts';
 import { PICTURE_TEXTS } from './picture.ts';
 import { PROFILE_TEXTS } from './profile.ts';
+import { REGISTRATION_TEXTS } from './registrations.ts';
 import type { Texts } from './texts.ts';
 
 const TEXTS: Readonly<Record<string, Texts>> = {
   ...CATALOG_TEXTS,
   ...ACCOUNT_TEXTS,
   ...PROFILE_TEXTS,
+  ...REGISTRATION_TEXTS,
   ...PICTURE_TEXTS,
 };
 

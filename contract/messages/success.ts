@@ -1,12 +1,18 @@
 // Success texts of the server (spec §8). English is literal where the spec quotes it.
 
 import { CLIENT_SUCCESS_TEXTS } from './client-success.ts';
+import { EMAIL_SUCCESS_TEXTS } from './email.ts';
+import { EVIDENCE_SUCCESS_TEXTS } from './evidence.ts';
 import { MEMBER_SUCCESS_TEXTS } from './members.ts';
+import { SECOND_FACTOR_SUCCESS_TEXTS } from './second-factor.ts';
 import type { Texts } from './texts.ts';
 
 export const SUCCESS_TEXTS = {
   ...CLIENT_SUCCESS_TEXTS,
   ...MEMBER_SUCCESS_TEXTS,
+  ...EVIDENCE_SUCCESS_TEXTS,
+  ...EMAIL_SUCCESS_TEXTS,
+  ...SECOND_FACTOR_SUCCESS_TEXTS,
   contactMarked: { en: 'The message was marked.', 'zh-Hans': '已更新留言状态。' },
   contactErased: { en: 'The message was erased.', 'zh-Hans': '留言已彻底删除。' },
   passwordChanged: {
@@ -27,7 +33,7 @@ export const SUCCESS_TEXTS = {
     'zh-Hans': '如果该邮箱已注册，我们会向其发送设置新密码的链接。',
   },
   resetByAdmins: {
-    en: 'This market sends no email yet. Please contact us, and we will reset your password.',
+    en: 'This site sends no email yet. Please contact us, and we will reset your password.',
     'zh-Hans': '本平台暂未开通邮件发送，请联系我们为您重置密码。',
   },
   passwordReset: {
@@ -67,6 +73,11 @@ export const SUCCESS_TEXTS = {
     'zh-Hans': '已解除屏蔽，对方可以重新联系您。',
   },
   userVerified: { en: 'The verification was saved.', 'zh-Hans': '核验信息已保存。' },
+  registrationChecked: { en: 'The number is marked as checked.', 'zh-Hans': '已标记为核验通过。' },
+  registrationUnchecked: {
+    en: 'The number is no longer marked as checked.',
+    'zh-Hans': '已取消核验标记。',
+  },
   userSuspended: { en: 'The account is suspended.', 'zh-Hans': '该账户已暂停使用。' },
   userRestored: { en: 'The account can be used again.', 'zh-Hans': '该账户已恢复使用。' },
   reviewApproved: { en: 'The product is live.', 'zh-Hans': '产品已上线。' },

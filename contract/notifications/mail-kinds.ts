@@ -2,11 +2,16 @@
 // and are always sent. Alerts are stopped for each saved search.
 import type { NOTIFICATION_KINDS } from './notification-kinds.ts';
 
-export const MAIL_KINDS = ['enquiries', 'orders', 'products', 'reviews'] as const;
+export const MAIL_KINDS = ['enquiries', 'orders', 'products', 'reviews', 'evidence'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
+type Kind = (typeof NOTIFICATION_KINDS)[number];
+
+/** Kinds of notifications about the safety of an account: they have mails of their own, which cannot be stopped. */
+export type SecurityKind = Extract<Kind, `account.${string}`>;
+
 /** Kinds of notifications with a mail for each; alerts of saved searches share one. */
-export type MailedKind = Exclude<(typeof NOTIFICATION_KINDS)[number], 'search.new'>;
+export type MailedKind = Exclude<Kind, 'search.new' | SecurityKind>;
 
 export const MAIL_KIND_OF: Readonly<Record<MailedKind, MailKind>> = {
   'enquiry.new': 'enquiries',
@@ -22,4 +27,9 @@ export const MAIL_KIND_OF: Readonly<Record<MailedKind, MailKind>> = {
   'review.new': 'reviews',
   'review.reply': 'reviews',
   'review.removed': 'reviews',
+  'evidence.accepted': 'evidence',
+  'evidence.askAgain': 'evidence',
+  'evidence.rejected': 'evidence',
+  'evidence.expiring': 'evidence',
+  'evidence.expired': 'evidence',
 };

@@ -1,12 +1,12 @@
 // Endpoints for the mails that an account gets, by kind: in the account settings, and by the link in each mail.
 import * as z from 'zod/mini';
+import { requiredText } from '../body.ts';
 import { endpoint } from '../endpoint.ts';
 import { LANGS } from '../lang.ts';
 import { booleanParam, fieldError, optionalParam } from '../query.ts';
 import { fields, flag, list, oneOf } from '../read.ts';
 import { acknowledgement } from '../reply.ts';
 import { MAIL_KINDS } from './mail-kinds.ts';
-import { stopToken } from './stop-token.ts';
 
 /** Without kinds that this release does not know. */
 const mailSetting = fields({
@@ -17,7 +17,7 @@ const mailSetting = fields({
 export type MailSetting = z.output<typeof mailSetting>;
 
 const mailSettings = fields({
-  /** Mails about products, for suppliers only. */
+  /** Of the person; none for viewers of a company, who get no mails. Those about products and evidence are for suppliers only. */
   mails: list(mailSetting),
 });
 const kind = z.enum(MAIL_KINDS, fieldError('invalid'));
@@ -25,7 +25,7 @@ const kind = z.enum(MAIL_KINDS, fieldError('invalid'));
 export const getMailSettings = endpoint({
   method: 'GET',
   path: '/notifications/mails',
-  summary: 'Kinds of mail, and whether the account gets them',
+  summary: 'Kinds of mail, and whether the person gets them',
   access: 'user',
   reply: mailSettings,
   errors: ['unauthorized'],
@@ -36,7 +36,6 @@ export const changeMailSetting = endpoint({
   path: '/notifications/mails',
   summary: 'Stops or starts the mails of one kind',
   access: 'user',
-  leastRole: 'owner',
   body: z.object({ kind, sent: z.boolean(fieldError('invalid')) }),
   reply: mailSettings,
   errors: ['unauthorized', 'validation'],
@@ -49,7 +48,7 @@ export const changeMailByLink = endpoint({
   summary: 'Stops the mails of one kind, or starts them again',
   access: 'anyone',
   query: z.object({
-    token: stopToken,
+    token: requiredText(64),
     kind,
     /** true starts the mails again; otherwise they are stopped. */
     start: optionalParam(booleanParam),

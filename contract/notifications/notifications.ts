@@ -14,13 +14,14 @@ export const notification = fields({
   id: rowId,
   /** One of NOTIFICATION_KINDS, or a kind that this release does not know. */
   kind: text(40, NOTIFICATION_KINDS),
-  /** Id of the enquiry, order, conversation, product, import or saved search; for a review, of its order. */
+  /** Id of the enquiry, order, conversation, product, import, document or saved search; for a review, of its order. */
   subjectId: text(64),
   /** Its title: the name of a product, file or saved search, the subject of an enquiry. */
   subject: text(300),
   /** Name of the user who caused it, if any. */
   from: text(300),
-  /** The admin's reason, the order's new status, or the number of new products of a saved search; '' if there is none. */
+  /** The admin's reason, the order's new status, the number of new products of a saved search, or the
+   * last day of a document; '' if there is none. */
   detail: text(2_000),
   createdAt: time,
   readAt: nullableTime,

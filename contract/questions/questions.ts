@@ -40,7 +40,7 @@ export const SUPPLIES = {
 } as const;
 
 const PORTS = {
-  INNSA: 'Nhava Sheva (JNPT), Mumbai | 孟买那瓦舍瓦港（JNPT）',
+  INNSA: 'Nhava Sheva (JNPT), Mumbai | Nhava Sheva（孟买新港，JNPT）',
   INMUN: 'Mundra | 蒙德拉港',
   INHZA: 'Hazira | 哈吉拉港',
   INIXY: 'Kandla | 坎德拉港',

@@ -1,9 +1,8 @@
 // Endpoints for saved searches: filters of the product list with a name and, if wanted, an alert when new products match them.
 import * as z from 'zod/mini';
-import { idParam, patchField, requiredText } from '../body.ts';
+import { id, idParam, patchField, requiredText } from '../body.ts';
 import { endpoint } from '../endpoint.ts';
 import { LANGS } from '../lang.ts';
-import { stopToken } from '../notifications/stop-token.ts';
 import { booleanParam, fieldError, optionalParam } from '../query.ts';
 import {
   count,
@@ -92,11 +91,9 @@ export const stopAlerts = endpoint({
   summary: 'Stops the alerts of an account, or that of one saved search',
   access: 'anyone',
   query: z.object({
-    token: stopToken,
+    token: requiredText(64),
     /** Without it, all of them. */
-    id: z.optional(
-      z.string(fieldError('invalid')).check(z.regex(/^[\w-]{0,64}$/, fieldError('invalid'))),
-    ),
+    id: z.optional(id),
     /** Only of the form without scripts: the reply leads to the page in this language. */
     lang: optionalParam(z.enum(LANGS, fieldError('unknownLanguage'))),
   }),

@@ -1,6 +1,7 @@
 // A supplier in the directory, and its public profile, as the server serializes them and every screen uses them.
 import * as z from 'zod/mini';
 import { rating } from '../catalog/rating.ts';
+import { checkedDocument } from '../evidence/checked-document.ts';
 import {
   count,
   fields,
@@ -44,6 +45,8 @@ const supplierFields = {
   avatar: nullableText(2_000),
   isVerified: flag,
   level: nullableText(20),
+  /** When the supplier was checked and until when its level holds, as a text for the reader; '' if it is not verified. */
+  checkedNote: text(200),
   productCount: count,
   /** Of all reviews of its products. */
   rating,
@@ -79,6 +82,12 @@ export const supplierProfile = fields({
   certificationCaptions: documentCaptions,
   businessLicense: nullableText(2_000),
   businessLicenseCaption: documentCaption,
+  /** Last day (ISO date) of the level; null without documents. */
+  levelUntil: nullableText(10),
+  /** Day before which the market gave the level without documents; null where documents give it. */
+  checkedBefore: nullableText(10),
+  /** Accepted documents that count. */
+  checked: list(checkedDocument, 100),
   /** The company's own text, if the fields above are a machine translation. */
   original: orNull(
     reader((value) => {

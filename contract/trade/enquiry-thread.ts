@@ -47,6 +47,7 @@ export const replyToEnquiry = endpoint({
     'enquiryNotFound',
     'enquiryClosed',
     'keyReused',
+    'confirmEmailFirst',
     'validation',
     'tooMany',
   ],

@@ -14,6 +14,7 @@ import {
   time,
 } from '../read.ts';
 import { participant, productReference } from './references.ts';
+import { registrations } from './registration.ts';
 
 export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number];
 
@@ -28,6 +29,8 @@ export const enquiry = fields({
   category: nullableText(200),
   /** null once the account was deleted. */
   buyer: orNull(participant),
+  /** Registration numbers of the buyer, for the supplier. */
+  buyerRegistrations: registrations,
   /** The supplier, or the admins. */
   vendor: orNull(participant),
   subject: text(500),

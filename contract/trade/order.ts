@@ -16,6 +16,7 @@ import {
   time,
 } from '../read.ts';
 import { participant, productReference } from './references.ts';
+import { registrations } from './registration.ts';
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
@@ -55,6 +56,8 @@ export const order = fields({
   totalAmount: nullableNumber,
   /** null once the account was deleted. */
   buyer: orNull(participant),
+  /** Registration numbers of the buyer, for the supplier. */
+  buyerRegistrations: registrations,
   supplier: orNull(participant),
   /** History of statuses, each with its start time. */
   steps: list(fields({ status: requiredText(40, ORDER_STATUSES), at: time }), 50),

@@ -117,6 +117,7 @@ export const placeOrder = endpoint({
     'soldByQuote',
     'priceChanged',
     'keyReused',
+    'confirmEmailFirst',
     'validation',
     'tooMany',
   ],

@@ -4,7 +4,7 @@ import { definePhrases } from './phrase.ts';
 export const BUYER_PHRASES = definePhrases('buyer', {
   price: {
     best: 'What is your best FOB price for {quantity:unit:units}? | {quantity} 台的 FOB 最优价是多少？',
-    cif: 'Please quote CIF Nhava Sheva for {quantity:unit:units}. | 请报 {quantity} 台到那瓦舍瓦港的 CIF 价。',
+    cif: 'Please quote CIF Nhava Sheva for {quantity:unit:units}. | 请报 {quantity} 台到 Nhava Sheva（孟买新港）的 CIF 价。',
     target:
       'Our target price is USD {price} per unit. Can you match it? | 我们的目标价是每台 {price} 美元，贵司能做到吗？',
     discount:
@@ -22,7 +22,7 @@ export const BUYER_PHRASES = definePhrases('buyer', {
       'Can you supply the motor and the control panel for {voltage} V, 50 Hz? | 电机和电控柜能否按 {voltage} V、50 Hz 配置？',
     load: 'What is the total connected load in kW? | 设备总装机功率是多少 kW？',
     fluctuation:
-      'Our voltage fluctuates by up to {percent}%. Do we need a stabilizer? | 我们的电压波动最大 {percent}%，需要配稳压器吗？',
+      'Our voltage fluctuates by up to {percent}%. Do we need a stabiliser? | 我们的电压波动最大 {percent}%，需要配稳压器吗？',
     diagram: 'Please send the electrical wiring diagram. | 请发电气接线图。',
     brands:
       'Which brand are the PLC, the drives and the motors? | PLC、变频器和电机分别是什么品牌？',
@@ -33,7 +33,7 @@ export const BUYER_PHRASES = definePhrases('buyer', {
       'We need the machine at our works before {date}. Is that possible? | 我们需要设备在 {date}前运到工厂，能做到吗？',
     port: 'From which port will you ship? | 从哪个港口发货？',
     packing:
-      'Please pack the machine in a fumigated wooden case suitable for sea freight. | 请用经过熏蒸的木箱包装，适合海运。',
+      'Please pack the machine for sea freight, in a wooden case treated and marked to ISPM 15. | 请按海运要求包装，木箱须经处理并带 ISPM 15 标识。',
     dimensions: 'Please share the packed dimensions and the gross weight. | 请提供包装尺寸和毛重。',
     container: 'How many units fit into one 40 ft container? | 一个 40 尺柜能装多少台？',
     tracking: 'Please share the bill of lading and the container number. | 请发提单和集装箱号。',
@@ -45,7 +45,7 @@ export const BUYER_PHRASES = definePhrases('buyer', {
     stock: 'Do you keep spare parts in India? | 贵司在印度有备件库存吗？',
     urgent:
       'Our machine is down. Please send the part by air courier. | 我们的设备停机了，请用空运快递把配件发过来。',
-    free: 'Please include one set of wear parts free of charge. | 请随机免费配一套易损件。',
+    free: 'Please include one set of wearing parts free of charge. | 请随机免费配一套易损件。',
     years: 'For how many years will spare parts be available? | 备件能保证供应多少年？',
   },
   payment: {

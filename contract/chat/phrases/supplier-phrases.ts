@@ -4,7 +4,7 @@ import { definePhrases } from './phrase.ts';
 export const SUPPLIER_PHRASES = definePhrases('supplier', {
   price: {
     unit: 'The FOB price is USD {price} per unit for {quantity:unit:units}. | 订 {quantity} 台，FOB 单价 {price} 美元。',
-    cif: 'The CIF price to Nhava Sheva is USD {price} per unit. | 到那瓦舍瓦港的 CIF 单价是 {price} 美元。',
+    cif: 'The CIF price to Nhava Sheva is USD {price} per unit. | 到 Nhava Sheva（孟买新港）的 CIF 单价是 {price} 美元。',
     valid: 'This quotation is valid until {date}. | 本报价有效期至 {date}。',
     discount:
       'For {quantity:unit:units} or more we can give {percent}% discount. | {quantity} 台及以上可优惠 {percent}%。',
@@ -22,8 +22,8 @@ export const SUPPLIER_PHRASES = definePhrases('supplier', {
       'We will add a transformer for {voltage} V at no extra cost. | 我们会免费加配 {voltage} V 变压器。',
     extra:
       'A motor for {voltage} V costs USD {price} more. | 电机改为 {voltage} V 需加价 {price} 美元。',
-    stabilizer:
-      'If the voltage fluctuates by more than {percent}%, please install a stabilizer. | 如果电压波动超过 {percent}%，请加装稳压器。',
+    stabiliser:
+      'If the voltage fluctuates by more than {percent}%, please install a stabiliser. | 如果电压波动超过 {percent}%，请加装稳压器。',
     diagram: 'The wiring diagram is attached. | 电气接线图见附件。',
   },
   delivery: {
@@ -33,15 +33,15 @@ export const SUPPLIER_PHRASES = definePhrases('supplier', {
     ready: 'The machine will be ready on {date}. | 设备将于 {date}完工。',
     shipped: 'The goods were shipped from Ningbo on {date}. | 货物已于 {date}从宁波发出。',
     transit:
-      'Sea freight to Nhava Sheva takes about {days:day:days}. | 海运到那瓦舍瓦港约需 {days} 天。',
+      'Sea freight to Nhava Sheva takes about {days:day:days}. | 海运到 Nhava Sheva（孟买新港）约需 {days} 天。',
     port: 'We ship from Ningbo or Shanghai. | 我们从宁波港或上海港发货。',
     late: 'We are sorry, the delivery will be {days:day:days} late. | 非常抱歉，交货将推迟 {days} 天。',
     packing:
-      'The machine is packed in a fumigation-free plywood case. | 设备采用免熏蒸胶合板箱包装。',
+      'The machine is packed in a plywood case; its solid wood is treated and marked to ISPM 15. | 设备采用胶合板箱包装，其中的实木部件经处理并带 ISPM 15 标识。',
   },
   spares: {
     list: 'The list of spare parts with prices is attached. | 备件清单及价格见附件。',
-    kit: 'One set of wear parts is included free of charge. | 随机免费附送一套易损件。',
+    kit: 'One set of wearing parts is included free of charge. | 随机免费附送一套易损件。',
     courier:
       'We can send the part by air courier. It takes about {days:day:days}. | 配件可以走空运快递，大约 {days} 天到。',
     years:
@@ -86,7 +86,7 @@ export const SUPPLIER_PHRASES = definePhrases('supplier', {
   },
   documents: {
     warranty:
-      'The warranty is {months:month:months} from the date of the bill of lading, wear parts excluded. | 质保期自提单日起 {months} 个月，易损件除外。',
+      'The warranty is {months:month:months} from the date of the bill of lading, wearing parts excluded. | 质保期自提单日起 {months} 个月，易损件除外。',
     ce: 'The machine has a CE certificate. A copy is attached. | 设备有 CE 证书，复印件见附件。',
     bis: 'We can provide the documents you need for BIS certification. | 我们可以提供办理 BIS 认证所需的资料。',
     manual: 'The operating manual is in English. | 操作手册是英文版。',
