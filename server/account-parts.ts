@@ -5,12 +5,17 @@ import {
   deleteTranslationJob,
   deleteUnsentMail,
 } from './accounts/deletion-queries.ts';
-import { membersExport, sessionsExport } from './accounts/download/account-data-queries.ts';
+import {
+  membersExport,
+  secondFactorExport,
+  sessionsExport,
+} from './accounts/download/account-data-queries.ts';
 import type { ToUrl } from './accounts/download/export-files.ts';
 import { blankAuditedEmail, removeReporter } from './admin/account-deletion-queries.ts';
 import { adminExport } from './admin/account-export-queries.ts';
 import { deleteEmptyChat, detachMessages, leaveChats } from './chat/account-deletion-queries.ts';
 import { chatExport } from './chat/account-export-queries.ts';
+import { deleteEvidenceBatch, evidenceExport } from './evidence/account-parts.ts';
 import { favouritesExport } from './favourites/account-export-queries.ts';
 import { deleteNotifications } from './notifications/account-deletion-queries.ts';
 import { notificationsExport } from './notifications/account-export-queries.ts';
@@ -31,10 +36,12 @@ export const exportParts = (db: Db, toUrl: ToUrl): readonly ExportPart[] => [
   reviewsExport(db, toUrl),
   chatExport(db),
   notificationsExport(db),
+  evidenceExport(db),
   favouritesExport(db),
   savedSearchesExport(db),
   membersExport(db),
   sessionsExport(db),
+  secondFactorExport(db),
   adminExport(db),
 ];
 
@@ -51,6 +58,7 @@ export const DELETION_PARTS: DeletionParts = {
     leaveChats,
   ],
   steps: [
+    deleteEvidenceBatch,
     anonymizeReviews,
     deleteReviewsOfSupplier,
     (tx, id) => deleteProductBatch(tx, id),

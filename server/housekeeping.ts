@@ -1,10 +1,11 @@
 // Hourly background jobs: erase contact messages past their retention, delete imports that were not started and chats in which
-// nothing was sent, finish interrupted account deletions, measure how soon suppliers answer, and send alerts of saved searches.
+// nothing was sent, expire evidence, finish interrupted account deletions, measure how soon suppliers answer, and send alerts of saved searches.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AccountDeletion } from './accounts/account-deletion.ts';
 import type { contactMessageService } from './admin/contact-message-service.ts';
 import type { unusedChats } from './chat/unused-chats.ts';
+import type { EvidenceJob } from './evidence/evidence-job.ts';
 import { LIMITS } from './limits.ts';
 import type { ImportService } from './products/import/import-service.ts';
 import type { SearchAlerts } from './saved-searches/search-alerts.ts';
@@ -26,6 +27,7 @@ interface Services {
   readonly productImports: Pick<ImportService, 'deleteUnstarted'>;
   readonly answerTimes: AnswerTimeJob;
   readonly unusedChats: ReturnType<typeof unusedChats>;
+  readonly evidenceJob: EvidenceJob;
   readonly searchAlerts: SearchAlerts;
   readonly accountDeletion: Pick<AccountDeletion, 'resume'>;
 }
@@ -60,6 +62,7 @@ export function openHousekeeping(
     contactMessages,
     productImports,
     unusedChats,
+    evidenceJob,
     answerTimes,
     searchAlerts,
     accountDeletion,
@@ -76,6 +79,7 @@ export function openHousekeeping(
       name: 'chats in which nothing was sent',
       run: () => unusedChats.delete(new Date(Date.now() - UNUSED_CHAT_DAYS * DAY_MS)),
     },
+    { name: 'evidence that ends', run: () => evidenceJob.run(() => stopped) },
     // After those above, because it removes the files that they leave.
     { name: 'deletions of accounts', run: () => accountDeletion.resume() },
     { name: 'answer times of suppliers', run: () => answerTimes.run(() => stopped) },

@@ -1,10 +1,15 @@
 // Production start script: replaces itself with the server, with a heap limit that fits the available memory.
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { ALLOCATOR, heapFlags, memoryMb } from './heap.mjs';
 
 const HERE = dirname(fileURLToPath(import.meta.url));
+if (process.env.PUBLIC_ORIGIN && existsSync(`${HERE}/../dist/.drafts`)) {
+  console.error('The built site is a preview with drafts. Build it again without PUBLIC_DRAFTS.');
+  process.exit(1);
+}
 const flags = [
   // The caller's own flags come last, because the last of two equal flags wins.
   ...heapFlags(memoryMb(process.env)),

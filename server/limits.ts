@@ -44,11 +44,13 @@ export const LIMITS = {
   concurrentPasswordHashes: 2,
   passwordHashesWaiting: 400,
   concurrentTranslations: 4,
-  /** Contact form messages, password reset links and mailed invitations: per network, and in total. */
+  /** Contact form messages, links to set a password or to confirm an email, mailed invitations: per network, and in total. */
   contactMessagesPerHour: 60,
   contactMessagesPerHourInTotal: 5_000,
   resetLinksPerHour: 100,
   resetLinksPerHourInTotal: 5_000,
+  confirmationsPerHour: 300,
+  confirmationsPerHourInTotal: 10_000,
   invitationsPerHour: 60,
   invitationsPerHourInTotal: 2_000,
   /** Mails waiting in the outbox; beyond this, notifications are shown but not sent by mail. */

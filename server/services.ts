@@ -24,13 +24,21 @@ import { unusedChats } from './chat/unused-chats.ts';
 import type { Config } from './config.ts';
 import { waitingService } from './dashboard/waiting-service.ts';
 import { type FileSweeper, openFileSweeper } from './data/unreferenced-files.ts';
+import { evidenceJob } from './evidence/evidence-job.ts';
+import {
+  type EvidenceReviewService,
+  evidenceReviewService,
+} from './evidence/evidence-review-service.ts';
+import { type EvidenceService, evidenceService } from './evidence/evidence-service.ts';
 import { type FavouriteService, favouriteService } from './favourites/favourite-service.ts';
 import { type FileStorage, openFileStorage } from './file-storage.ts';
 import { healthChecks } from './health-checks.ts';
 import { type Housekeeping, openHousekeeping } from './housekeeping.ts';
+import { openRules, type Rules } from './landed-cost/rules.ts';
 import { type MailSettingsService, mailSettingsService } from './notifications/mail-settings.ts';
 import { notificationsRepository } from './notifications/notification-queries.ts';
 import { type Notifier, openNotifier } from './notifications/notifier.ts';
+import { securityNotices } from './notifications/security-notices.ts';
 import { type ReplyCache, replyCache } from './platform/cache/reply-cache.ts';
 import { type Database, inTransaction } from './platform/db/open.ts';
 import type { HealthComponent } from './platform/health/health.ts';
@@ -57,6 +65,7 @@ import { openTranslator, type Translator } from './translation/translator.ts';
 /** Dependencies of the routes. */
 export interface Services extends AccountServices, SupplierServices, Omit<FileStorage, 'stores'> {
   readonly engine: Database['engine'];
+  readonly sendsMail: boolean;
   readonly pool: Database['pool'];
   readonly shared: SharedState;
   readonly healthChecks: readonly HealthComponent[];
@@ -80,8 +89,11 @@ export interface Services extends AccountServices, SupplierServices, Omit<FileSt
   readonly enquiries: ReturnType<typeof enquiryService>;
   readonly orders: ReturnType<typeof orderService>;
   readonly reviews: ReviewService;
+  readonly evidence: EvidenceService;
+  readonly evidenceReviews: EvidenceReviewService;
   readonly favourites: FavouriteService;
   readonly savedSearches: SavedSearchService;
+  readonly rules: Rules;
   readonly waiting: ReturnType<typeof waitingService>;
   readonly notifications: ReturnType<typeof notificationsRepository>;
   readonly mailSettings: MailSettingsService;
@@ -146,6 +158,9 @@ export const openServices = (
     attachmentFiles,
     onMailQueued,
     publicOrigin: config.publicOrigin,
+    // The notifier sends over the live connections, which need the sessions of the accounts.
+    withNotices: securityNotices(() => notifier),
+    demo: config.demo,
     toUrl,
     exportParts: exportParts(db, toUrl),
     deletionParts: DELETION_PARTS,
@@ -160,7 +175,7 @@ export const openServices = (
     trusts: trustedProxies(config),
     log: app.log,
   });
-  const notifier = openNotifier({
+  const notifier: Notifier = openNotifier({
     db,
     send: live.broadcaster.notification,
     mails: onMailQueued && { publicOrigin: config.publicOrigin, wake: onMailQueued },
@@ -176,6 +191,7 @@ export const openServices = (
       contactMessages,
       productImports,
       unusedChats: unusedChats(db),
+      evidenceJob: evidenceJob({ db, catalog, notifier }),
       ...suppliers,
       ...accounts,
       ...alerts,
@@ -186,11 +202,15 @@ export const openServices = (
     engine,
     pool,
     shared,
+    sendsMail: onMailQueued !== null,
     healthChecks: healthChecks({ catalog, storage, shared: config.redis ? shared : null }),
     catalog,
     cards,
+    evidence: evidenceService(db, { catalog, files: attachmentFiles, log: app.log }),
+    evidenceReviews: evidenceReviewService(db, { notifier, catalog, files: attachmentFiles }),
     favourites: favouriteService(db, cards),
     savedSearches: alerts.savedSearches,
+    rules: openRules(db, catalog),
     waiting: waitingService(db),
     products,
     productReviews: productReviewService(db, { ...afterChange, notifier }),
@@ -205,14 +225,15 @@ export const openServices = (
     adminUsers: adminUserService(db, catalog),
     reports: reportService(db),
     auditLog: auditLogRepository(db),
-    enquiries: enquiryService(db, notifier),
-    orders: orderService({ db, engine }, notifier),
+    enquiries: enquiryService(db, notifier, accounts.writtenLimit),
+    orders: orderService({ db, engine }, notifier, accounts.writtenLimit),
     reviews: reviewService(db, { ...afterChange, notifier, quotas }),
     notifications: notificationsRepository(db),
     mailSettings: mailSettingsService(db),
     notifier,
     chats: chatService({
       ...{ db, engine, quotas, attachmentFiles, broadcaster: live.broadcaster },
+      writtenLimit: accounts.writtenLimit,
       isTranslated: translationEngine !== null,
       storePhrase: (text) => translator.storePhrase(text),
     }),

@@ -29,6 +29,7 @@ export const lockAccount = (tx: DbOrTx, id: string) =>
       'role',
       'is_admin as isAdmin',
       'suspended_at as suspendedAt',
+      'language',
     ])
     .executeTakeFirst();
 
@@ -44,10 +45,12 @@ export interface NewAccount {
   readonly isAdmin?: boolean;
 }
 
-const serializeAccount = (
-  user: Selectable<UsersTable>,
-  texts: CompanyTexts,
-): Omit<User, 'member'> => ({
+/** The account without what depends on the person, the session or the market. */
+export type OwnAccount = Omit<User, 'member' | 'mustConfirmEmail' | 'secondFactor'> & {
+  readonly isEmailConfirmed: boolean;
+};
+
+const serializeAccount = (user: Selectable<UsersTable>, texts: CompanyTexts): OwnAccount => ({
   id: user.id,
   name: texts.name,
   email: user.email,
@@ -74,6 +77,11 @@ const serializeAccount = (
   isVerified: user.is_verified === 1,
   isAdmin: user.is_admin === 1,
   createdAt: user.created_at,
+  gstin: user.gstin,
+  gstinCheckedAt: user.gstin_checked_at,
+  iec: user.iec,
+  iecCheckedAt: user.iec_checked_at,
+  isEmailConfirmed: user.email_confirmed_at !== null,
 });
 
 /** The country follows from the role, as the country of its phone number does (spec §5). */
@@ -131,7 +139,7 @@ export async function insertAccount(tx: DbOrTx, account: NewAccount): Promise<st
 }
 
 /** The account as its people see it, with the texts in the owner's language; null where it is deleted. */
-export async function readOwnAccount(db: DbOrTx, id: string): Promise<Omit<User, 'member'> | null> {
+export async function readOwnAccount(db: DbOrTx, id: string): Promise<OwnAccount | null> {
   const user = await db
     .selectFrom('users')
     .selectAll()

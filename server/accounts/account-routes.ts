@@ -1,11 +1,13 @@
 // Routes for the user's own account: change or reset the password, download the data, delete the account.
 import type { FastifyInstance } from 'fastify';
+import type * as z from 'zod/mini';
 import {
   changePassword,
   deleteAccount,
   deleteAccountWithPassword,
   downloadAccount,
   downloadAccountWithPassword,
+  type leaveBody,
   requestPasswordReset,
   resetPassword,
 } from '../../contract/accounts/account.ts';
@@ -15,6 +17,7 @@ import type { SessionUser } from '../platform/http/session-user.ts';
 import { mailRateLimit } from '../platform/mail/mail-rate-limit.ts';
 import type { Services } from '../services.ts';
 import { tokenOf } from './authorization.ts';
+import type { VerifiedAccount } from './sign-in/sign-in.ts';
 
 /** Per network and signed-in user, whichever account the password is for. */
 const PASSWORD_CHECKS_PER_MINUTE = 20;
@@ -24,7 +27,7 @@ const RESETS_PER_MINUTE = 5;
 const DOWNLOADS_PER_MINUTE = 5;
 
 export function accountRoutes(app: FastifyInstance, services: Services): void {
-  const { accounts, signIn, resets, accountExport, accountDeletion } = services;
+  const { accounts, signIn, secondFactors, resets, accountExport, accountDeletion } = services;
   const allowance = mailRateLimit(services.shared);
 
   /** Checks the password of the signed-in person. */
@@ -34,6 +37,16 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     clientIp: string,
     field: string,
   ) => signIn.confirm(await accounts.emailOf(user), password, clientIp, field);
+
+  /** Checks password and second factor of an owner without a session. */
+  const confirmToLeave = async (
+    { email, password, code }: z.output<typeof leaveBody>,
+    clientIp: string,
+  ): Promise<VerifiedAccount> => {
+    const account = await signIn.checkAllowingSuspended(email, password, clientIp);
+    await secondFactors.check(account, code, clientIp);
+    return account;
+  };
 
   serve(
     app,
@@ -77,7 +90,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     app,
     downloadAccountWithPassword,
     async ({ body }, { request }) => {
-      const { id } = await signIn.checkAllowingSuspended(body.email, body.password, request.ip);
+      const { id } = await confirmToLeave(body, request.ip);
       return accountExport.start(id);
     },
     { limitPerMinute: DOWNLOADS_PER_MINUTE },
@@ -98,7 +111,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     app,
     deleteAccountWithPassword,
     async ({ body }, { lang, request }) => {
-      const account = await signIn.checkAllowingSuspended(body.email, body.password, request.ip);
+      const account = await confirmToLeave(body, request.ip);
       await accountDeletion.run(account);
       return { message: SUCCESS_TEXTS.accountDeleted[lang] };
     },

@@ -12,20 +12,33 @@ import { blockService } from './blocks.ts';
 import { accountDataRepository } from './download/account-data-queries.ts';
 import { type AccountExport, openAccountExport } from './download/archive.ts';
 import type { ToUrl } from './download/export-files.ts';
+import { type EmailService, emailService } from './email/emails.ts';
+import { type WrittenLimit, writtenLimit } from './email/written-limit.ts';
 import { type InvitationService, invitationService } from './members/invitations.ts';
 import { type MemberService, memberService } from './members/members.ts';
 import { type MinuteLimit, publicChangeLimit } from './minute-limits.ts';
 import { openProfiles, type Profiles } from './profile.ts';
 import type { PublicData } from './public-data.ts';
 import type { QuotaChecks } from './quota-queries.ts';
+import { openPasskeys, type Passkeys } from './second-factor/passkeys.ts';
+import { openRelyingParty } from './second-factor/relying-party.ts';
+import { openSecondFactors, type SecondFactors } from './second-factor/second-factors.ts';
+import type { WithSecurityNotices } from './security-notices.ts';
 import { openSessions, type Sessions } from './sessions.ts';
 import { openPasswordResets, type PasswordResets } from './sign-in/password-resets.ts';
 import { openSignIn, type SignIn } from './sign-in/sign-in.ts';
 
 export interface AccountServices {
   readonly accounts: Accounts;
+  readonly emails: EmailService;
+  readonly writtenLimit: WrittenLimit;
   readonly blocks: ReturnType<typeof blockService>;
   readonly sessions: Sessions;
+  readonly secondFactors: SecondFactors;
+  readonly passkeys: Passkeys;
+  readonly withNotices: WithSecurityNotices;
+  /** Whether people are told of sign-ins from new places. */
+  readonly noticesNewPlaces: boolean;
   readonly members: MemberService;
   readonly invitations: InvitationService;
   readonly signIn: SignIn;
@@ -47,6 +60,9 @@ interface Dependencies {
   readonly onMailQueued: (() => void) | null;
   readonly publicOrigin: string;
   readonly toUrl: ToUrl;
+  readonly withNotices: WithSecurityNotices;
+  /** A demo installation, whose passwords are public. */
+  readonly demo: boolean;
   readonly exportParts: readonly ExportPart[];
   readonly deletionParts: DeletionParts;
   readonly quotas: QuotaChecks;
@@ -56,17 +72,29 @@ interface Dependencies {
 export function openAccountServices(dependencies: Dependencies): AccountServices {
   const { db, engine, publicData, storage, attachmentFiles, onMailQueued, publicOrigin } =
     dependencies;
-  const { quotas, log } = dependencies;
+  const { quotas, log, counts, withNotices } = dependencies;
+  // Everybody who tries the demo signs in as its admin.
+  const adminsNeedFactor = !dependencies.demo;
+  const relyingParty = openRelyingParty(publicOrigin);
   const changeLimit = publicChangeLimit(dependencies.counts);
   const signIn = openSignIn(db);
   return {
-    accounts: openAccounts(db, engine),
+    accounts: openAccounts({ db, engine, publicOrigin, onMailQueued, withNotices }),
+    emails: emailService({ db, engine, publicOrigin, onMailQueued, withNotices, counts }),
+    writtenLimit: writtenLimit(onMailQueued !== null),
     members: memberService(db),
     invitations: invitationService({ db, engine, publicOrigin, onMailQueued }),
     blocks: blockService(db),
-    sessions: openSessions(db),
+    sessions: openSessions(db, adminsNeedFactor),
+    secondFactors: openSecondFactors({
+      ...{ db, withNotices, adminsNeedFactor },
+      passkeysPossible: relyingParty !== null,
+    }),
+    passkeys: openPasskeys({ db, withNotices, relyingParty, adminsNeedFactor }),
+    withNotices,
+    noticesNewPlaces: !dependencies.demo,
     signIn,
-    resets: openPasswordResets({ db, signIn, publicOrigin, onMailQueued }),
+    resets: openPasswordResets({ db, signIn, publicOrigin, onMailQueued, withNotices }),
     profiles: openProfiles({
       db,
       quotas,

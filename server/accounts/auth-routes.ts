@@ -11,6 +11,7 @@ import { SUCCESS_TEXTS } from '../../contract/messages/success.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { serve } from '../platform/http/serve.ts';
 import { personOf } from '../platform/http/session-user.ts';
+import { mailRateLimit } from '../platform/mail/mail-rate-limit.ts';
 import type { Services } from '../services.ts';
 import { tokenOf } from './authorization.ts';
 import { failedSignInLimit } from './minute-limits.ts';
@@ -23,6 +24,7 @@ const SIGN_UPS_PER_MINUTE = 240;
 export function authRoutes(app: FastifyInstance, services: Services): void {
   const { accounts, sessions, signIn, profiles, shared } = services;
   const failureLimit = failedSignInLimit(shared);
+  const allowance = mailRateLimit(shared);
 
   const startSession = openSessionStart(services);
 
@@ -30,8 +32,13 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
     app,
     register,
     async ({ body }, { lang, request }) => {
-      const account = await accounts.register(body, lang, request.ip);
-      const session = await startSession(account, body.email, request);
+      // Without the link the account works as well; its owner can ask for one.
+      const isMailed = await allowance.consume('confirmations', request.ip).then(
+        () => true,
+        () => false,
+      );
+      const account = await accounts.register(body, lang, request.ip, isMailed);
+      const session = await startSession(account, body.email, request, { isFirst: true });
       return { message: SUCCESS_TEXTS.signedUp[lang], ...session };
     },
     { limitPerMinute: SIGN_UPS_PER_MINUTE },
@@ -61,7 +68,7 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
     return { message: SUCCESS_TEXTS.signedOut[lang] };
   });
 
-  serve(app, getCurrentUser, (_, { user }) => accounts.read(personOf(user)));
+  serve(app, getCurrentUser, (_, { user }) => accounts.read(personOf(user), user.factorStep));
 
   serve(app, updateProfile, async ({ body }, { lang, user }) => {
     await profiles.change(user, body);

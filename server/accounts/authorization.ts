@@ -1,5 +1,5 @@
 // Authorization hook: checks the caller before the request body is read, by the `access` and the role in the
-// company that the endpoint declares.
+// company that the endpoint declares, and by what its session lacks of the second factor.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   type Access,
@@ -7,7 +7,7 @@ import {
   type CompanyRole,
   leastRoleOf,
 } from '../../contract/endpoint.ts';
-import { ERROR_STATUSES } from '../../contract/errors.ts';
+import { ERROR_STATUSES } from '../../contract/error-statuses.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { companyRoleOf, type SessionUser } from '../platform/http/session-user.ts';
 
@@ -36,7 +36,7 @@ const requireRole = (user: SessionUser, leastRole: CompanyRole): void => {
 export function registerAuthorization(app: FastifyInstance, authenticate: Authenticate): void {
   app.decorateRequest('user', null);
   app.decorate('authorize', (endpoint) => {
-    const { access, errors } = endpoint;
+    const { access, errors, openBefore = [] } = endpoint;
     if (access === 'anyone') return {};
     const leastRole = leastRoleOf(endpoint);
     const isAllowed = ACCESS_CHECKS[access];
@@ -52,6 +52,8 @@ export function registerAuthorization(app: FastifyInstance, authenticate: Authen
           reply.header('www-authenticate', 'Bearer');
           throw new HttpError('unauthorized');
         }
+        if (user.factorStep !== null && !openBefore.includes(user.factorStep))
+          throw new HttpError('secondFactorRequired');
         if (!isAllowed(user)) throw new HttpError(errorCode);
         requireRole(user, leastRole);
         request.user = user;

@@ -1,15 +1,15 @@
 // Queries that delete an account: its identity in the first transaction, its row in the last one.
 import type { DbOrTx } from '../platform/db/open.ts';
 import { removeJob } from '../platform/jobs/job-queries.ts';
+import { outboxRepository } from '../platform/mail/outbox-queries.ts';
 import type { DeletedAccount } from './account-parts.ts';
 import { deleteBlocksOf } from './block-queries.ts';
 import { deletePeople } from './members/member-queries.ts';
 import { PICTURE_COLUMNS, pathsOf, picturesOf } from './profile-queries.ts';
 
-/** Deletes mail to the account that is not sent yet. */
-export async function deleteUnsentMail(tx: DbOrTx, { email }: DeletedAccount): Promise<void> {
-  await tx.deleteFrom('outbox').where('recipient', '=', email).execute();
-}
+/** Deletes the account's mail that is not sent yet, also to its people and to those it has invited. */
+export const deleteUnsentMail = (tx: DbOrTx, { id }: DeletedAccount): Promise<void> =>
+  outboxRepository(tx).deleteUnsentOf(id);
 
 export const deleteTranslationJob = (tx: DbOrTx, { id }: DeletedAccount): Promise<void> =>
   removeJob(tx, 'company-texts', id);
@@ -26,6 +26,8 @@ export async function clearIdentity(tx: DbOrTx, { id, deletedAt }: DeletedAccoun
       website: null,
       street: '',
       zip_code: '',
+      gstin: '',
+      iec: '',
       is_admin: 0,
       updated_at: deletedAt,
       deleted_at: deletedAt,
@@ -34,8 +36,12 @@ export async function clearIdentity(tx: DbOrTx, { id, deletedAt }: DeletedAccoun
     }))
     .where('id', '=', id)
     .execute();
-  for (const table of ['sessions', 'password_resets', 'sign_in_places'] as const)
-    await tx.deleteFrom(table).where('user_id', '=', id).execute();
+  const ownTables = [
+    ...(['sessions', 'password_resets', 'sign_in_places', 'known_devices'] as const),
+    ...(['totp_secrets', 'passkeys', 'recovery_codes'] as const),
+    ...(['email_links', 'written_counterparts'] as const),
+  ];
+  for (const table of ownTables) await tx.deleteFrom(table).where('user_id', '=', id).execute();
   await deletePeople(tx, id);
   await deleteBlocksOf(tx, id);
 }

@@ -4,10 +4,12 @@ import type { Lang } from '../../contract/lang.ts';
 import { ADMIN_COUNTERPART_ID } from '../../contract/limits.ts';
 import { initialsOf } from '../../contract/suppliers/initials.ts';
 import type { Participant } from '../../contract/trade/references.ts';
+import type { Registration } from '../../contract/trade/registration.ts';
 import type { DbOrTx } from '../platform/db/open.ts';
 import type { Tables } from '../platform/db/tables.ts';
 import { rowIn } from '../platform/db/text-queries.ts';
 import type { SessionUser } from '../platform/http/session-user.ts';
+import { registrationsOf } from './registrations.ts';
 
 export type Side = 'buyer' | 'supplier';
 export const otherSide = (side: Side): Side => (side === 'buyer' ? 'supplier' : 'buyer');
@@ -57,8 +59,13 @@ const ADMIN_PARTICIPANT_NAMES: Readonly<Record<Lang, string>> = {
   'zh-Hans': '机桥',
 };
 
+/** A participant with its registration numbers, which enquiries and orders show beside it. */
+interface RegisteredParticipant extends Participant {
+  readonly registrations: Registration[];
+}
+
 /** The admin area as its counterpart sees it: not a person, and without email or phone. */
-export const adminParticipant = (lang: Lang): Participant => ({
+export const adminParticipant = (lang: Lang): RegisteredParticipant => ({
   _id: ADMIN_COUNTERPART_ID,
   id: ADMIN_COUNTERPART_ID,
   name: ADMIN_PARTICIPANT_NAMES[lang],
@@ -67,6 +74,7 @@ export const adminParticipant = (lang: Lang): Participant => ({
   avatar: null,
   email: null,
   phone: null,
+  registrations: [],
 });
 
 /** Company, else name of a participant; '' for a deleted account. */
@@ -74,10 +82,10 @@ export const displayNameOf = (participant: Participant | null): string =>
   participant?.companyName || participant?.name || '';
 
 /** Returns a participant by account id; null if there is no account, or if it is deleted. */
-export type ParticipantLookup = (id: string | null) => Participant | null;
+export type ParticipantLookup = (id: string | null) => RegisteredParticipant | null;
 
 /** The same with names in any language: a broadcast needs all of them. */
-type ParticipantInLanguage = (id: string | null, lang: Lang) => Participant | null;
+type ParticipantInLanguage = (id: string | null, lang: Lang) => RegisteredParticipant | null;
 
 /** Reads these accounts with their names in all languages, in one query. */
 export async function readParticipantsInLanguages(
@@ -91,6 +99,7 @@ export async function readParticipantsInLanguages(
     .leftJoin('user_texts', 'user_texts.user_id', 'users.id')
     .select(['users.id', 'email', 'phone', 'language', 'avatar'])
     .select(['lang', 'name', 'company_name', 'trade_name'])
+    .select(['gstin', 'gstin_checked_at', 'iec', 'iec_checked_at'])
     .where('users.id', 'in', knownIds)
     .where('deleted_at', 'is', null)
     .execute();
@@ -101,7 +110,8 @@ export async function readParticipantsInLanguages(
     const { id, avatar, email, phone } = row;
     const names = { name: row.name ?? '', companyName: row.company_name ?? '' };
     const initials = initialsOf(names.companyName || names.name, row.trade_name ?? '');
-    return { _id: id, id, ...names, initials, avatar, email, phone };
+    const registrations = registrationsOf(row, lang);
+    return { _id: id, id, ...names, initials, avatar, email, phone, registrations };
   };
 }
 

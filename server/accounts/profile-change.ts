@@ -2,6 +2,11 @@
 import type * as z from 'zod/mini';
 import { phoneError } from '../../contract/accounts/account-rules.ts';
 import type { profileBody } from '../../contract/accounts/auth.ts';
+import {
+  gstinError,
+  iecError,
+  normalizeRegistration,
+} from '../../contract/accounts/registrations.ts';
 import type { Upload } from '../../contract/form-entries.ts';
 import type { FieldErrorKey } from '../../contract/messages.ts';
 import { HttpError } from '../platform/http/http-error.ts';
@@ -33,6 +38,10 @@ const SUPPLIER_ONLY_FIELDS = [
   'exportMarkets',
 ] as const;
 
+/** Registration numbers are Indian, so only buyers have them. */
+const BUYER_ONLY_FIELDS = ['gstin', 'iec'] as const;
+const REGISTRATION_ERRORS = { gstin: gstinError, iec: iecError } as const;
+
 export const roleErrors = (
   role: SessionUser['role'],
   body: ProfileBody,
@@ -40,6 +49,11 @@ export const roleErrors = (
   const fieldErrors: Record<string, FieldErrorKey> = {};
   const phone = body.phone ? phoneError(role, body.phone) : null;
   if (phone) fieldErrors.phone = phone;
+  for (const name of BUYER_ONLY_FIELDS) {
+    const number = normalizeRegistration(body[name] ?? '');
+    const error = role === 'buyer' ? number && REGISTRATION_ERRORS[name](number) : 'invalid';
+    if (body[name] !== undefined && error) fieldErrors[name] = error;
+  }
   if (role === 'buyer')
     for (const name of SUPPLIER_ONLY_FIELDS)
       if (body[name] !== undefined) fieldErrors[name] = 'invalid';
@@ -98,6 +112,17 @@ const captionsOf = (
   );
 };
 
+/** A changed number is not checked any more. */
+const registrationColumns = (user: ProfileRow, body: ProfileBody) => {
+  const gstin = body.gstin === undefined ? user.gstin : normalizeRegistration(body.gstin);
+  const iec = body.iec === undefined ? user.iec : normalizeRegistration(body.iec);
+  return {
+    ...{ gstin, iec },
+    gstin_checked_at: gstin === user.gstin ? user.gstin_checked_at : null,
+    iec_checked_at: iec === user.iec ? user.iec_checked_at : null,
+  };
+};
+
 const columnsOf = (
   user: ProfileRow,
   body: ProfileBody,
@@ -117,6 +142,7 @@ const columnsOf = (
   certifications: JSON.stringify(pictures.certifications),
   factory_pictures: JSON.stringify(pictures.factoryPictures),
   picture_captions: JSON.stringify(captions),
+  ...registrationColumns(user, body),
   export_markets: body.exportMarkets ? JSON.stringify(body.exportMarkets) : user.export_markets,
 });
 

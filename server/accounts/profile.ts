@@ -26,6 +26,7 @@ import {
 } from './profile-queries.ts';
 import type { PublicData, PublicDataScope } from './public-data.ts';
 import { type QuotaChecks, releaseUploads } from './quota-queries.ts';
+import { recheckLicence } from './verification-queries.ts';
 
 /** The new files of a form, by its choices. */
 type StoredFiles = ReadonlyMap<PictureChoice, StoredUpload>;
@@ -99,10 +100,13 @@ export function openProfiles(dependencies: Dependencies): Profiles {
       // The search index of products contains their supplier's company name and city.
       await scope.addSupplier(id, after.textsChanged ? 'words' : 'profile');
     }
+    const isRenamed = after.texts.company_name !== currentTexts.company_name;
+    if (scope && isRenamed) await scope.addSupplier(id, 'columns');
     await updateProfileColumns(tx, id, after.columns);
     if (after.textsChanged) {
       await updateProfileTexts(tx, id, currentTexts.lang, after.texts);
       if (scope) await addJobs(tx, 'company-texts', [id]);
+      if (scope && isRenamed) await recheckLicence(tx, id, Date.now());
     }
     await releaseUploads(tx, after.unused);
     await quotas.claimUploads(tx, id, [...stored.values()]);

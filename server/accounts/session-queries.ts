@@ -1,16 +1,20 @@
 // Queries of sessions, found by the hash of their token.
 import type { Insertable, Selectable } from 'kysely';
+import type { FactorStep } from '../../contract/accounts/second-factor-limits.ts';
 import type { DbOrTx } from '../platform/db/open.ts';
-import type { SessionsTable } from '../platform/db/tables.ts';
+import type { SessionFactor, SessionsTable } from '../platform/db/tables.ts';
 import type { Person, SessionUser } from '../platform/http/session-user.ts';
 
 /** Per person. A new session ends the least recently used one beyond this number. */
 export const MAX_SESSIONS = 20;
 
 /** The comparison that also finds null. */
-const isSame = (memberId: string | null) => (memberId === null ? 'is' : '=');
+export const isSame = (memberId: string | null) => (memberId === null ? 'is' : '=');
 
-/** Inserts a session and ends the least recently used ones beyond the limit. Call it with the account locked. */
+/**
+ * Inserts a session and ends the least recently used ones beyond the limit; first those that lack the second factor, so that whoever
+ * has only the password ends no other. Call it with the account locked.
+ */
 export async function insertSession(tx: DbOrTx, session: Insertable<SessionsTable>): Promise<void> {
   const { user_id, member_id = null, token_hash } = session;
   await tx.insertInto('sessions').values(session).execute();
@@ -20,6 +24,7 @@ export async function insertSession(tx: DbOrTx, session: Insertable<SessionsTabl
     .where('user_id', '=', user_id)
     .where('member_id', isSame(member_id), member_id)
     .where('token_hash', '<>', token_hash)
+    .orderBy((each) => each.case().when('factor', '=', 'pending').then(1).else(0).end())
     .orderBy('seen_at', 'desc')
     .orderBy('created_at', 'desc')
     .limit(MAX_SESSIONS - 1);
@@ -62,39 +67,65 @@ const selectRights = (db: DbOrTx, now: Date) =>
       'users.role',
       'users.is_admin as isAdmin',
       'users.suspended_at as suspendedAt',
+      'users.email_confirmed_at as emailConfirmedAt',
       'company_members.id as memberId',
       'company_members.role as memberRole',
       'sessions.seen_at as seenAt',
       'sessions.token_hash as tokenHash',
+      'sessions.factor',
     ])
     .where('sessions.expires_at', '>', now.toISOString());
 type RightsRow = Awaited<ReturnType<ReturnType<typeof selectRights>['executeTakeFirstOrThrow']>>;
 
-const sessionUserOf = ({ id, role, isAdmin, memberId, memberRole }: RightsRow): SessionUser => ({
-  id,
-  role,
-  isAdmin: isAdmin === 1 && memberId === null,
-  member: memberId === null || memberRole === null ? null : { id: memberId, role: memberRole },
-});
+/** What a session lacks: `isAdmin` is of the person, `adminsNeedFactor` of the market. */
+export const factorStepOf = (
+  factor: SessionFactor,
+  isAdmin: boolean,
+  adminsNeedFactor: boolean,
+): FactorStep | null => {
+  if (factor === 'pending') return 'give';
+  return factor === 'none' && isAdmin && adminsNeedFactor ? 'setUp' : null;
+};
+
+const sessionUserOf = (row: RightsRow, adminsNeedFactor: boolean): SessionUser => {
+  const { id, role, memberId, memberRole, emailConfirmedAt, factor } = row;
+  const isAdmin = row.isAdmin === 1 && memberId === null;
+  return {
+    id,
+    role,
+    isAdmin,
+    isEmailConfirmed: emailConfirmedAt !== null,
+    member: memberId === null || memberRole === null ? null : { id: memberId, role: memberRole },
+    factorStep: factorStepOf(factor, isAdmin, adminsNeedFactor),
+  };
+};
 
 /** Reads the user's rights with the session, so that a change of them applies from the next request on. */
-export async function readSession(db: DbOrTx, tokenHash: string, now: Date) {
+export async function readSession(
+  db: DbOrTx,
+  tokenHash: string,
+  now: Date,
+  adminsNeedFactor: boolean,
+) {
   const row = await selectRights(db, now).where('token_hash', '=', tokenHash).executeTakeFirst();
-  return row && { user: sessionUserOf(row), suspendedAt: row.suspendedAt, seenAt: row.seenAt };
+  const user = row && sessionUserOf(row, adminsNeedFactor);
+  return user && { user, suspendedAt: row.suspendedAt, seenAt: row.seenAt };
 }
 
-/** Returns the users of valid sessions by the hashes of their tokens, without suspended accounts. */
+/** Returns the users of valid and complete sessions by the hashes of their tokens, without suspended accounts. */
 export async function readValidSessions(
   db: DbOrTx,
   tokenHashes: readonly string[],
   now: Date,
+  adminsNeedFactor: boolean,
 ): Promise<Map<string, SessionUser>> {
   if (tokenHashes.length === 0) return new Map();
   const rows = await selectRights(db, now)
     .where('token_hash', 'in', tokenHashes)
     .where('users.suspended_at', 'is', null)
     .execute();
-  return new Map(rows.map((row) => [row.tokenHash, sessionUserOf(row)]));
+  const users = rows.map((row) => [row.tokenHash, sessionUserOf(row, adminsNeedFactor)] as const);
+  return new Map(users.filter(([, { factorStep }]) => factorStep === null));
 }
 
 /** Extends a session. `place` null leaves the place as it is. */

@@ -1,16 +1,19 @@
 // Sessions: the client holds a random token, the server only its hash. A session expires 30 days after its last use.
 import { hash, randomBytes, randomUUID } from 'node:crypto';
+import type { FactorStep } from '../../contract/accounts/second-factor-limits.ts';
 import type { Session } from '../../contract/accounts/sessions.ts';
 import { type Db, inTransaction } from '../platform/db/open.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { coarseNetwork } from '../platform/http/network.ts';
 import type { Person, SessionUser } from '../platform/http/session-user.ts';
+import { hasFactor } from './second-factor/factor-queries.ts';
 import {
   deleteExpiredSessions,
   endSession,
   endSessionById,
   endSessions,
   extendSession,
+  factorStepOf,
   insertSession,
   readSession,
   readSessionsOf,
@@ -25,12 +28,17 @@ interface SessionClient extends Device {
   readonly place: string;
 }
 
+export interface NewSession {
+  readonly token: string;
+  readonly factorStep: FactorStep | null;
+}
+
 export interface Sessions {
   /**
-   * Starts a session and returns its token. Throws wrongCredentials if the password was changed, the account suspended or
+   * Starts a session; `factorStep` is what it lacks before it is complete. Throws wrongCredentials if the password was changed, the account suspended or
    * deleted, or the member removed, after the password was checked.
    */
-  create(account: VerifiedAccount, client: SessionClient): Promise<string>;
+  create(account: VerifiedAccount, client: SessionClient): Promise<NewSession>;
   /**
    * Returns the user of a token, or null if the token is unknown or expired. Throws suspended if the account is. `clientIp` is
    * the client address, null if it is not known.
@@ -38,7 +46,7 @@ export interface Sessions {
   authenticate(token: string, clientIp: string | null): Promise<SessionUser | null>;
   /** Lists the person's sessions, last used first; `token` is that of the current one. */
   list(person: Person, token: string): Promise<Session[]>;
-  /** Returns the users of valid sessions by the hashes of their tokens, without suspended accounts. */
+  /** Returns the users of valid and complete sessions by the hashes of their tokens, without suspended accounts. */
   readValid(hashes: readonly string[]): Promise<ReadonlyMap<string, SessionUser>>;
   end(token: string): Promise<void>;
   /** Throws notFound if the person has no such session. */
@@ -54,18 +62,20 @@ const EXTENSION_INTERVAL_MS = HOUR_MS;
 
 export const hashToken = (token: string): string => hash('sha256', token);
 
-export function openSessions(db: Db): Sessions {
+/** `adminsNeedFactor`: sessions of admins are complete only with a second factor. */
+export function openSessions(db: Db, adminsNeedFactor: boolean): Sessions {
   const expiryAfter = (now: Date): Date => new Date(now.getTime() + SESSION_LIFETIME_MS);
   return {
     async create({ id, memberId, passwordHash }, client) {
       const token = randomBytes(32).toString('base64url');
       const now = new Date();
       await deleteExpiredSessions(db, now);
-      await inTransaction(db, async (tx) => {
+      return inTransaction(db, async (tx) => {
         // Locked: on PostgreSQL a plain read would not see a change that is not committed yet.
         const account = await lockPerson(tx, { id, memberId });
         if (account?.passwordHash !== passwordHash || account.suspendedAt !== null)
           throw new HttpError('wrongCredentials');
+        const factor = (await hasFactor(tx, { id, memberId })) ? 'pending' : 'none';
         await insertSession(tx, {
           token_hash: hashToken(token),
           id: randomUUID(),
@@ -75,14 +85,16 @@ export function openSessions(db: Db): Sessions {
           created_at: now.toISOString(),
           seen_at: now.toISOString(),
           expires_at: expiryAfter(now).toISOString(),
+          factor,
         });
+        const isAdmin = 'isAdmin' in account && account.isAdmin === 1;
+        return { token, factorStep: factorStepOf(factor, isAdmin, adminsNeedFactor) };
       });
-      return token;
     },
 
     async authenticate(token, clientIp) {
       const now = new Date();
-      const session = await readSession(db, hashToken(token), now);
+      const session = await readSession(db, hashToken(token), now, adminsNeedFactor);
       if (!session) return null;
       const { user, seenAt, suspendedAt } = session;
       if (suspendedAt !== null) throw new HttpError('suspended');
@@ -107,7 +119,7 @@ export function openSessions(db: Db): Sessions {
       }));
     },
 
-    readValid: (hashes) => readValidSessions(db, hashes, new Date()),
+    readValid: (hashes) => readValidSessions(db, hashes, new Date(), adminsNeedFactor),
     end: (token) => endSession(db, hashToken(token)),
     async endOne(person, id) {
       if (!(await endSessionById(db, person, id))) throw new HttpError('notFound');

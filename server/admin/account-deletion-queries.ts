@@ -22,7 +22,10 @@ export async function blankAuditedEmail(tx: DbOrTx, { id, email }: DeletedAccoun
     .set({ subject: '' })
     .where((each) =>
       each.or([
-        each.and([each('subject_id', '=', id), each('action', 'like', 'user.%')]),
+        each.and([
+          each('subject_id', '=', id),
+          each.or([each('action', 'like', 'user.%'), each('action', 'like', 'evidence.%')]),
+        ]),
         each('subject', '=', email),
       ]),
     )

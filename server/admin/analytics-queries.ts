@@ -7,7 +7,9 @@ import { toDollars } from '../../contract/money.ts';
 import { isPublicProduct } from '../catalog/public-product-queries.ts';
 import type { Db } from '../platform/db/open.ts';
 import type { Tables } from '../platform/db/tables.ts';
-import { waitingRepository } from './waiting-queries.ts';
+import { type Waiting, waitingRepository } from './waiting-queries.ts';
+
+type StoredAnalytics = Omit<Analytics, 'waiting'> & { readonly waiting: Waiting };
 
 const DAY_MS = 24 * 3_600_000;
 const MONTHS = 12;
@@ -114,7 +116,7 @@ export const analyticsRepository = (db: Db) => {
   };
 
   return {
-    async read(adminId: string, lang: Lang, now = new Date()): Promise<Analytics> {
+    async read(adminId: string, lang: Lang, now = new Date()): Promise<StoredAnalytics> {
       const monthAgo = new Date(now.getTime() - 30 * DAY_MS).toISOString();
       const [counts, orderTotals, buyerCounts, byMonth, waiting] = await Promise.all([
         totals(),

@@ -28,7 +28,7 @@ export function reportRoutes(app: FastifyInstance, { reports, reviews, sessions 
       if (error instanceof HttpError && error.code === 'suspended') return null;
       throw error;
     });
-    return user?.id ?? null;
+    return user?.factorStep === null ? user.id : null;
   };
 
   const addReport = async (

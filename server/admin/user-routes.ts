@@ -1,6 +1,7 @@
 // Admin routes for accounts: the table, verification, suspension.
 import type { FastifyInstance } from 'fastify';
 import {
+  checkRegistration,
   listUsers,
   restoreUser,
   suspendUser,
@@ -21,6 +22,12 @@ export function adminUserRoutes(app: FastifyInstance, { adminUsers }: Services):
     const { level, note = '' } = body;
     const data = await adminUsers.verify(params.id, { level, note }, { id: user.id, lang });
     return { message: SUCCESS_TEXTS.userVerified[lang], data };
+  });
+
+  serve(app, checkRegistration, async ({ params, body }, { lang, user }) => {
+    const data = await adminUsers.checkRegistration(params.id, body, { id: user.id, lang });
+    const text = body.checked ? 'registrationChecked' : 'registrationUnchecked';
+    return { message: SUCCESS_TEXTS[text][lang], data };
   });
 
   serve(app, suspendUser, async ({ params, body }, { lang, user }) => {

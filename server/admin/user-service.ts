@@ -1,5 +1,7 @@
 // Accounts in the admin area: the table, and the decisions (verification, suspension), each with an entry in the audit log.
-import type { AdminUser } from '../../contract/admin/admin-users.ts';
+import { maskRegistration } from '../../contract/accounts/registrations.ts';
+import type { AdminUser, checkRegistration } from '../../contract/admin/admin-users.ts';
+import type { BodyOf } from '../../contract/endpoint.ts';
 import type { Lang } from '../../contract/lang.ts';
 import { lockAccount, restore, suspend } from '../accounts/account-queries.ts';
 import type { Catalog } from '../catalog/catalog.ts';
@@ -11,6 +13,7 @@ import { type AuditedAction, auditLogRepository } from './audit-log-queries.ts';
 import {
   setProductsHidden,
   type Verification,
+  writeRegistrationCheck,
   writeVerification,
 } from './user-decision-queries.ts';
 import { type AdminUserQuery, readUser, readUserPage } from './user-queries.ts';
@@ -62,6 +65,21 @@ export function adminUserService(db: Db, catalog: Catalog) {
         return {
           action: level ? 'user.verify' : 'user.unverify',
           note: [level, note].filter(Boolean).join(': '),
+        };
+      }),
+
+    /** Throws conflict if the number is not the account's any more. The log has it masked, as it outlives the account. */
+    checkRegistration: (
+      id: string,
+      { kind, number, checked }: BodyOf<typeof checkRegistration>,
+      admin: DecidingAdmin,
+    ) =>
+      decide(id, admin, async (_, tx) => {
+        if (!(await writeRegistrationCheck(tx, id, kind, number, checked ? new Date() : null)))
+          throw new HttpError('conflict');
+        return {
+          action: checked ? 'user.checkNumber' : 'user.uncheckNumber',
+          note: `${kind.toUpperCase()} ${maskRegistration(kind, number)}`,
         };
       }),
 

@@ -1,5 +1,7 @@
-// Queries for open work of admins: reviews, imports, reports, messages, and unanswered enquiries and chats to the admin area.
+// Queries for open work of admins: reviews, imports, reports, messages, evidence, and unanswered enquiries and chats to the admin area.
 import type { Analytics, WaitingThreads } from '../../contract/admin/analytics.ts';
+import { REMIND_DAYS_BEFORE } from '../../contract/evidence/evidence-kinds.ts';
+import { dayOf } from '../../contract/evidence/level.ts';
 import type { Lang } from '../../contract/lang.ts';
 import {
   displayNameOf,
@@ -8,7 +10,8 @@ import {
 } from '../accounts/participant-queries.ts';
 import type { Db } from '../platform/db/open.ts';
 
-type Waiting = Analytics['waiting'];
+/** Without the rules of import, which are no rows of the database alone. */
+export type Waiting = Omit<Analytics['waiting'], 'rules'>;
 
 interface OldestRow {
   readonly id: string;
@@ -19,8 +22,9 @@ interface OldestRow {
 
 export const waitingRepository = (db: Db) => {
   const counts = () => {
-    const count = (table: 'products' | 'product_changes' | 'reports' | 'contact_messages') =>
-      db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('total'));
+    const count = (
+      table: 'products' | 'product_changes' | 'reports' | 'contact_messages' | 'evidence',
+    ) => db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('total'));
     const newProducts = count('products')
       .where('products.status', '=', 'pending')
       .where('products.hidden', '=', 0);
@@ -47,6 +51,11 @@ export const waitingRepository = (db: Db) => {
           .as('imports'),
         count('reports').where('reports.closed_at', 'is', null).as('reports'),
         count('contact_messages').where('contact_messages.read_at', 'is', null).as('messages'),
+        count('evidence').where('evidence.status', '=', 'waiting').as('evidence'),
+        count('evidence')
+          .where('evidence.status', '=', 'accepted')
+          .where('evidence.valid_until', '<=', dayOf(Date.now(), REMIND_DAYS_BEFORE))
+          .as('evidenceExpiring'),
       ])
       .executeTakeFirstOrThrow();
   };
@@ -114,12 +123,15 @@ export const waitingRepository = (db: Db) => {
   return {
     /** Names of senders are in `lang`. */
     async read(adminId: string, lang: Lang): Promise<Waiting> {
-      const { listings, changes, imports, reports, messages } = await counts();
+      const { listings, changes, imports, reports, messages, evidence, evidenceExpiring } =
+        await counts();
       return {
         reviews: Number(listings) + Number(changes),
         imports: Number(imports),
         reports: Number(reports),
         messages: Number(messages),
+        evidence: Number(evidence),
+        evidenceExpiring: Number(evidenceExpiring),
         enquiries: await waitingEnquiries(adminId, lang),
         chats: await waitingChats(adminId, lang),
       };

@@ -14,6 +14,8 @@ export interface CatalogDependencies {
   productsOf(supplierId: string): Dependency;
   /** Numbers of public products of categories, machine types and suppliers. */
   counts(): Dependency;
+  /** What only a change of the whole market affects (CatalogScope.addMarket): the rules of import. */
+  market(): Dependency;
 }
 
 export const catalogDependencies = (log: ChangeLog, columns: Columns): CatalogDependencies => ({
@@ -34,4 +36,5 @@ export const catalogDependencies = (log: ChangeLog, columns: Columns): CatalogDe
     log.isUnaffectedSince(version, ({ products }) =>
       products.some(({ before, after }) => !before || !after || before.kind !== after.kind),
     ),
+  market: () => (version) => log.isUnaffectedSince(version, () => false),
 });

@@ -34,6 +34,8 @@ export interface CatalogScope {
   /** Adds products whose rows or texts are written or deleted. */
   addProducts(nos: readonly number[]): Promise<void>;
   addSupplier(id: string, part: SupplierPart): Promise<void>;
+  /** Data that pages of any kind may show, such as the rules of import: every cached page and reply is outdated. */
+  addMarket(): void;
   /**
    * For filling an empty database, where there is no earlier state: `work` writes search index, word counts and supplier counts
    * itself, and stamps its products with the returned version (`changed`, and `listed` of the public ones).
@@ -103,7 +105,7 @@ class ChangeTracker implements CatalogScope {
   readonly #stampedSuppliers = new Set<string>();
   readonly #indexChanges = new IndexChanges();
   #catalogChanged = false;
-  #isBulkLoad = false;
+  #isWide = false;
 
   constructor(tx: DbOrTx, nextVersion: number) {
     this.#tx = tx;
@@ -124,9 +126,14 @@ class ChangeTracker implements CatalogScope {
     if (part === 'words') await this.#recordBefore(await readProductStatesOfSupplier(this.#tx, id));
   }
 
+  addMarket(): void {
+    this.#catalogChanged = true;
+    this.#isWide = true;
+  }
+
   bulkLoad(): number {
     this.#catalogChanged = true;
-    this.#isBulkLoad = true;
+    this.#isWide = true;
     return this.#nextVersion;
   }
 
@@ -150,7 +157,7 @@ class ChangeTracker implements CatalogScope {
   async #incrementVersion(): Promise<void> {
     const version = this.#nextVersion;
     // A supplier is shown in more places than beside its products, and a bulk load stamps products without reading them.
-    const isWide = this.#suppliersBefore.size > 0 || this.#isBulkLoad;
+    const isWide = this.#suppliersBefore.size > 0 || this.#isWide;
     await this.#tx
       .updateTable('catalog_version')
       .set({ version, ...(isWide ? { wide_version: version } : {}) })

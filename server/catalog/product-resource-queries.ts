@@ -2,6 +2,7 @@
 
 import type { Selectable } from 'kysely';
 import type { CategoryReference, Product } from '../../contract/catalog/product.ts';
+import type { CheckedDocument } from '../../contract/evidence/checked-document.ts';
 import type { Lang } from '../../contract/lang.ts';
 import { toDollars } from '../../contract/money.ts';
 import { initialsOf } from '../../contract/suppliers/initials.ts';
@@ -42,6 +43,8 @@ type SupplierColumns = Pick<Selectable<UsersTable>, 'is_verified' | 'verificatio
 /** A product with its texts in one language and those of its supplier. */
 export interface ProductResourceRow extends ProductColumns, TextColumns, SupplierColumns {
   readonly stock: string | null;
+  /** As in the column of its supplier; only read with the long texts. */
+  readonly checked_documents?: string;
   /** Attribute values as "swing=400;control=fanuc"; null for none. */
   readonly attributes: string | null;
   readonly text_language: string;
@@ -62,6 +65,11 @@ const orNull = (text: string | null): string | null => text || null;
 
 const categoryOf = (id: string, label: string | undefined): CategoryReference | null =>
   id === '' ? null : { id: label === undefined ? null : id, label: label ?? id };
+
+const declarationsOf = (checkedDocuments: string): Product['declarations'] =>
+  parseJson<CheckedDocument[]>(checkedDocuments)
+    .filter(({ kind }) => kind === 'certificate')
+    .map(({ title, checkedOn }) => ({ title, seenOn: checkedOn }));
 
 const longTextsOf = ({ description, specifications }: TextColumns) => ({
   description,
@@ -95,6 +103,7 @@ export function serializeProduct(
     stock: row.stock,
     countryOfOrigin: orNull(row.country_of_origin),
     certifications: parseJson<string[]>(row.certifications),
+    declarations: declarationsOf(row.checked_documents ?? '[]'),
     status: row.status,
     rating: { average: row.rating_average, count: row.rating_count },
     views: row.views,

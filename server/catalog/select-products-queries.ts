@@ -105,6 +105,7 @@ const originalText = (column: keyof ProductTextsTable) =>
 /** Also the long texts, and the supplier's own text if the others are a machine translation. */
 export const selectDetails = (db: DbOrTx, lang: string) =>
   selectProducts(db, lang, true).select([
+    'users.checked_documents',
     productText('description').as('description'),
     productText('specifications').as('specifications'),
     originalText('name').$castTo<string | null>().as('original_name'),

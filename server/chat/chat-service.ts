@@ -5,8 +5,8 @@ import type { Upload } from '../../contract/form-entries.ts';
 import type { Lang } from '../../contract/lang.ts';
 import { PAGE_SIZE } from '../../contract/limits.ts';
 import { lockAccount } from '../accounts/account-queries.ts';
+import type { WrittenLimit } from '../accounts/email/written-limit.ts';
 import {
-  type ParticipantRole,
   participantRolesOf,
   readAccount,
   type Side,
@@ -21,13 +21,14 @@ import type { SessionUser } from '../platform/http/session-user.ts';
 import { keyedQueue } from '../platform/queue/keyed-queue.ts';
 import type { Attachments } from '../platform/storage/attachments.ts';
 import { languageOfTexts } from '../platform/text/language-of-texts.ts';
+import { type StoredAttachment, storeAttachment } from '../platform/uploads/private-files.ts';
 import { asFieldError } from '../platform/uploads/received-file.ts';
 import { removeUnlessCommitted } from '../platform/uploads/remove-unless-committed.ts';
-import { type StoredAttachment, storeAttachment } from './attachment-uploads.ts';
+import { requireChat, rolesOf } from './chat-access.ts';
 import { requireNoBlock } from './chat-blocks.ts';
 import { type ChatRequest, openChat } from './chat-opening.ts';
 import { type MessagePage, readChatPage, readChatWithMessages } from './chat-queries.ts';
-import { readChat } from './chat-resource-queries.ts';
+import { checkWritten } from './chat-written.ts';
 import type { Broadcaster } from './live/broadcaster.ts';
 import {
   insertAttachment,
@@ -57,6 +58,7 @@ interface Dependencies {
   readonly quotas: QuotaChecks;
   readonly attachmentFiles: Attachments;
   readonly broadcaster: Broadcaster;
+  readonly writtenLimit: WrittenLimit;
   /** Whether a translation service is configured. */
   readonly isTranslated: boolean;
   /** Stores the translation of a ready phrase. */
@@ -75,18 +77,8 @@ type SentMessage =
   | { readonly isNew: true; readonly complete: CompleteMessage }
   | { readonly isNew: false; readonly message: MessageRow; readonly chat: ChatRow };
 
-const rolesOf = (user: SessionUser): readonly ParticipantRole[] =>
-  participantRolesOf(user, user.role);
-
-/** Throws chatNotFound where none of the roles takes part. */
-const requireChat = async (db: DbOrTx, id: string, roles: readonly ParticipantRole[]) => {
-  const chat = await readChat(db, id, roles);
-  if (!chat) throw new HttpError('chatNotFound');
-  return chat;
-};
-
 export const chatService = (dependencies: Dependencies) => {
-  const { db, engine, quotas, attachmentFiles, broadcaster, isTranslated } = dependencies;
+  const { db, engine, quotas, attachmentFiles, broadcaster, writtenLimit } = dependencies;
   const inTurn = keyedQueue();
 
   /** Throws chatNotFound where the user does not take part. */
@@ -98,7 +90,7 @@ export const chatService = (dependencies: Dependencies) => {
   ): Promise<CreatedChat> => {
     const chat = await readChatWithMessages(db, id, rolesOf(user), page, lang);
     if (!chat) throw new HttpError('chatNotFound');
-    return { ...chat, isTranslated };
+    return { ...chat, isTranslated: dependencies.isTranslated };
   };
 
   /** Stores a message with the chat locked; throws if the sender may not, returns the message that is stored already. */
@@ -139,6 +131,11 @@ export const chatService = (dependencies: Dependencies) => {
     return complete ? { isNew: true, complete } : storeLocked(tx, message);
   };
 
+  const storeChecked = async (tx: DbOrTx, user: SessionUser, message: NewMessage) => {
+    await checkWritten(tx, writtenLimit, user, message.chatId);
+    return store(tx, user, message);
+  };
+
   const storeWithFile = async (
     tx: DbOrTx,
     user: SessionUser,
@@ -146,7 +143,7 @@ export const chatService = (dependencies: Dependencies) => {
     file: StoredAttachment,
   ): Promise<SentMessage> => {
     await lockAccount(tx, user.id);
-    const sent = await store(tx, user, message);
+    const sent = await storeChecked(tx, user, message);
     if (!sent.isNew) return sent;
     const attachment = await insertAttachment(tx, sent.complete.message, file);
     await quotas.enforce(tx, user.id, 'attachments');
@@ -193,7 +190,9 @@ export const chatService = (dependencies: Dependencies) => {
 
     async send(user: SessionUser, message: NewMessage, lang: Lang): Promise<ChatMessage> {
       const sent = await storeInTurn(message.chatId, () =>
-        retryConflicts(() => store(db, user, message)),
+        writtenLimit.appliesTo(user)
+          ? inTransaction(db, (tx) => storeChecked(tx, user, message))
+          : retryConflicts(() => store(db, user, message)),
       );
       if (sent.isNew) await dependencies.storePhrase(message.text);
       return serializeSent(sent, user, lang);

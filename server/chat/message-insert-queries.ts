@@ -7,7 +7,7 @@ import {
 } from '../accounts/participant-queries.ts';
 import { type Database, type DbOrTx, inTransaction } from '../platform/db/open.ts';
 import { rowIn } from '../platform/db/text-queries.ts';
-import type { StoredAttachment } from './attachment-uploads.ts';
+import type { StoredAttachment } from '../platform/uploads/private-files.ts';
 import type {
   AttachmentRow,
   ChatRow,

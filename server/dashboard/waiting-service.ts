@@ -4,6 +4,7 @@ import { WAITING_KINDS } from '../../contract/dashboard/waiting-kinds.ts';
 import type { Lang } from '../../contract/lang.ts';
 import type { WaitingPart } from '../accounts/waiting-part.ts';
 import { countChats, readWaitingChats } from '../chat/waiting-queries.ts';
+import { readEvidenceAskedAgain } from '../evidence/waiting-queries.ts';
 import { readChangedFavourites } from '../favourites/waiting-queries.ts';
 import type { Db } from '../platform/db/open.ts';
 import type { SessionUser } from '../platform/http/session-user.ts';
@@ -39,7 +40,10 @@ export const waitingService = (db: Db) => ({
       ...(await readWaitingTrade(db, user, lang)),
       ...(await readWaitingChats(db, user, lang)),
       ...(user.role === 'supplier'
-        ? [await readRejectedProducts(db, user.id, lang)]
+        ? [
+            await readRejectedProducts(db, user.id, lang),
+            await readEvidenceAskedAgain(db, user.id, lang),
+          ]
         : [
             ...(await readChangedFavourites(db, user.id, lang)),
             await readOrdersToReview(db, user.id, lang),

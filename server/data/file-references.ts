@@ -17,6 +17,7 @@ const UPLOAD_PATH = /\/media\/uploads\/[a-z0-9][a-z0-9.-]*/gi;
 export const TABLES_WITH_FILES: readonly TableName[] = [
   ...TABLES_WITH_UPLOADS,
   'attachments',
+  'evidence',
   'imports',
 ];
 
@@ -26,6 +27,10 @@ export const filesReferencedBy = (
   line: string,
 ): readonly (readonly [Folder, string])[] => {
   if (table === 'attachments') return [['attachments', (JSON.parse(line) as { id: string }).id]];
+  if (table === 'evidence') {
+    const { file_id } = JSON.parse(line) as { file_id: string | null };
+    return file_id === null ? [] : [['attachments', file_id]];
+  }
   if (table === 'imports') {
     const { zip_id } = JSON.parse(line) as { zip_id: string | null };
     return zip_id === null ? [] : [['attachments', zip_id]];

@@ -32,7 +32,7 @@ async function* notificationsOf(db: Db, id: string) {
 }
 
 async function* stoppedMailsOf(db: Db, id: string) {
-  yield await mailSettingsRepository(db).stoppedKinds(id);
+  yield await mailSettingsRepository(db).stoppedKinds({ id, memberId: null });
 }
 
 export const notificationsExport = (db: Db): ExportPart => ({

@@ -1,4 +1,5 @@
 // Notification mail, in the language of the recipient's account, with a link to the page concerned.
+import type { VerificationLevel } from '../../contract/evidence/evidence-kinds.ts';
 import type { Lang } from '../../contract/lang.ts';
 import {
   MAIL_KIND_OF,
@@ -15,7 +16,7 @@ type MailedNotification = Pick<StoredNotification, 'subjectId' | 'subject' | 'fr
   readonly kind: MailedKind;
 };
 
-/** Builds the sentence from the name of the actor, the name of the subject, and the new status or an empty text. */
+/** Builds the sentence from the name of the actor, the name of the subject, and the new status, level or last day. */
 type Sentence = (from: string, subject: string, detail: string) => string;
 
 interface MailTexts {
@@ -40,6 +41,10 @@ const STATUSES = {
     pending: 'pending',
     answered: 'answered',
     closed: 'closed',
+    basic: 'Basic',
+    Premium: 'Premium',
+    Gold: 'Gold',
+    unverified: 'not verified',
   },
   'zh-Hans': {
     placed: '已下单',
@@ -50,8 +55,15 @@ const STATUSES = {
     pending: '待回复',
     answered: '已回复',
     closed: '已结束',
+    basic: '基础级',
+    Premium: '高级',
+    Gold: '金牌',
+    unverified: '未核验',
   },
-} as const satisfies Record<Lang, Record<OrderStatus | 'pending' | 'answered' | 'closed', string>>;
+} as const satisfies Record<
+  Lang,
+  Record<OrderStatus | 'pending' | 'answered' | 'closed' | VerificationLevel | 'unverified', string>
+>;
 
 const TEXTS: Readonly<Record<Lang, MailTexts>> = {
   en: {
@@ -69,6 +81,12 @@ const TEXTS: Readonly<Record<Lang, MailTexts>> = {
       'review.new': (from, subject) => `New review from ${from}: ${subject}`,
       'review.reply': (from, subject) => `${from} replied to your review: ${subject}`,
       'review.removed': (_, subject) => `Your review was removed: ${subject}`,
+      'evidence.accepted': (_, subject) => `Your document was accepted: ${subject}`,
+      'evidence.askAgain': (_, subject) => `Please correct a document: ${subject}`,
+      'evidence.rejected': (_, subject) => `Your document was rejected: ${subject}`,
+      'evidence.expiring': (_, subject, day) => `A document ends on ${day}: ${subject}`,
+      'evidence.expired': (_, subject, level) =>
+        `A document has expired: ${subject}. Verification level now: ${level}`,
     },
     statuses: STATUSES.en,
     unnamedSender: 'a member',
@@ -80,6 +98,7 @@ const TEXTS: Readonly<Record<Lang, MailTexts>> = {
       orders: 'Stop mails about orders:',
       products: 'Stop mails about the approval of your products:',
       reviews: 'Stop mails about reviews:',
+      evidence: 'Stop mails about your verification documents:',
     },
   },
   'zh-Hans': {
@@ -97,6 +116,12 @@ const TEXTS: Readonly<Record<Lang, MailTexts>> = {
       'review.new': (from, subject) => `收到“${from}”的新评价：${subject}`,
       'review.reply': (from, subject) => `“${from}”回复了您的评价：${subject}`,
       'review.removed': (_, subject) => `您的评价已被移除：${subject}`,
+      'evidence.accepted': (_, subject) => `核验材料已通过：${subject}`,
+      'evidence.askAgain': (_, subject) => `核验材料需要补正：${subject}`,
+      'evidence.rejected': (_, subject) => `核验材料被驳回：${subject}`,
+      'evidence.expiring': (_, subject, day) => `核验材料将于 ${day} 到期：${subject}`,
+      'evidence.expired': (_, subject, level) =>
+        `核验材料已过期：${subject}。当前核验等级：${level}`,
     },
     statuses: STATUSES['zh-Hans'],
     unnamedSender: '平台用户',
@@ -108,19 +133,24 @@ const TEXTS: Readonly<Record<Lang, MailTexts>> = {
       orders: '不再接收订单邮件：',
       products: '不再接收产品审核邮件：',
       reviews: '不再接收评价邮件：',
+      evidence: '不再接收核验材料邮件：',
     },
   },
 };
 
 const ENQUIRIES_PATH = '/dashboard?tab=inquiry';
 const PRODUCTS_PATH = '/dashboard?tab=products';
+const EVIDENCE_PATH = '/dashboard/evidence';
 
 const isAboutProducts = (kind: MailedKind): boolean => /^(listing|import)\./.test(kind);
-const hasReason = (kind: MailedKind): boolean => isAboutProducts(kind) || kind === 'review.removed';
+const hasReason = (kind: MailedKind): boolean =>
+  isAboutProducts(kind) ||
+  ['review.removed', 'evidence.askAgain', 'evidence.rejected'].includes(kind);
 
 const pagePathOf = ({ kind, subjectId }: MailedNotification): string => {
   if (kind.startsWith('enquiry.')) return ENQUIRIES_PATH;
   if (isAboutProducts(kind)) return PRODUCTS_PATH;
+  if (kind.startsWith('evidence.')) return EVIDENCE_PATH;
   return `/dashboard/orders/${subjectId}${kind.startsWith('review.') ? '#reviews' : ''}`;
 };
 
@@ -152,7 +182,7 @@ export function notificationMail(
   const sentence = sentences[notification.kind](
     oneLine(notification.from, MAX_NAME_LENGTH) || unnamedSender,
     oneLine(notification.subject, MAX_NAME_LENGTH),
-    status ?? '',
+    status ?? oneLine(notification.detail, MAX_NAME_LENGTH),
   );
   const link = new URL(`${PATH_PREFIX_BY_LANG[lang]}${pagePathOf(notification)}`, publicOrigin)
     .href;

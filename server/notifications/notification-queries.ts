@@ -52,6 +52,17 @@ export const notificationsRepository = (db: DbOrTx) => ({
     return { language: user.language as Lang, email: canReadMail ? user.email : null };
   },
 
+  /** The people of a company who trade for it: they get its mails beside its owner. */
+  salesMembers: (companyId: string) =>
+    db
+      .selectFrom('company_members')
+      .select(['company_id as id', 'id as memberId', 'email'])
+      .where('company_id', '=', companyId)
+      .where('role', '=', 'sales')
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute(),
+
   /** Ids of all admins who are not suspended: they answer for the admin area. */
   async listAdminIds(): Promise<string[]> {
     const rows = await db

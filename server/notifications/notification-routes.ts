@@ -9,6 +9,7 @@ import {
 } from '../../contract/notifications/notifications.ts';
 import { paginationOf } from '../platform/http/pagination.ts';
 import { serve } from '../platform/http/serve.ts';
+import { personOf } from '../platform/http/session-user.ts';
 import type { Services } from '../services.ts';
 
 export function notificationRoutes(
@@ -40,7 +41,7 @@ export function notificationRoutes(
   serve(app, getMailSettings, async (_, { user }) => ({ mails: await mailSettings.list(user) }));
 
   serve(app, changeMailSetting, async ({ body }, { user }) => {
-    await mailSettings.setSent(user.id, body.kind, body.sent);
+    await mailSettings.setSent(personOf(user), body.kind, body.sent);
     return { mails: await mailSettings.list(user) };
   });
 }

@@ -39,7 +39,7 @@ export type Notify = (tx: DbOrTx, notification: NewNotification) => Promise<void
 export interface Digest {
   readonly userId: string;
   readonly notifications: readonly Omit<NewNotification<NotificationKind>, 'userId'>[];
-  mail(to: string, publicOrigin: string): Mail;
+  mail(to: string, publicOrigin: string, lang: Lang): Mail;
 }
 
 /** Writes the notifications, and their mail, in the transaction of the event. */
@@ -67,7 +67,7 @@ interface Dependencies {
   readonly send: (event: NotificationEvent) => void;
   /** null where no mail is sent; `wake` starts sending the mails in the outbox. */
   readonly mails: { readonly publicOrigin: string; readonly wake: () => void } | null;
-  readonly log: FastifyBaseLogger;
+  readonly log: Pick<FastifyBaseLogger, 'error'>;
 }
 
 export function openNotifier({ db, send, mails, log }: Dependencies): Notifier {
@@ -89,35 +89,38 @@ export function openNotifier({ db, send, mails, log }: Dependencies): Notifier {
 
   const storeMail = async (
     tx: DbOrTx,
-    { email }: Recipient,
+    userId: string,
+    email: string | null,
     mailOf: (to: string, publicOrigin: string) => Mail,
   ): Promise<void> => {
     if (!mails || !email) return;
     const outbox = outboxRepository(tx);
-    if (await outbox.hasRoom()) await outbox.add(mailOf(email, mails.publicOrigin));
+    if (await outbox.hasRoom()) await outbox.add(mailOf(email, mails.publicOrigin), userId);
     else countRefusal('mail');
   };
 
-  /** Stores no mail if the recipient has stopped mails of this kind. */
-  const storeMailOfKind = async (
+  /** Stores a mail for each person of the account who trades and has not stopped mails of this kind. */
+  const storeMailsOfKind = async (
     tx: DbOrTx,
-    userId: string,
-    recipient: Recipient,
+    id: string,
+    { email, language }: Recipient,
     notification: StoredNotification & { readonly kind: MailedKind },
   ): Promise<void> => {
-    if (!mails || !recipient.email) return;
+    if (!mails || !email) return;
     const mailKind = MAIL_KIND_OF[notification.kind];
     const settings = mailSettingsRepository(tx);
-    if ((await settings.stoppedKinds(userId)).includes(mailKind)) return;
-    const token = await settings.token(userId);
-    const { language } = recipient;
-    await storeMail(tx, recipient, (to, origin) =>
-      notificationMail(to, notification, {
-        lang: language,
-        publicOrigin: origin,
-        stop: stopAddresses(origin, language, token, mailKind),
-      }),
-    );
+    const owner = { id, memberId: null, email };
+    for (const person of [owner, ...(await notificationsRepository(tx).salesMembers(id))]) {
+      if ((await settings.stoppedKinds(person)).includes(mailKind)) continue;
+      const token = await settings.token(person);
+      await storeMail(tx, id, person.email, (to, origin) =>
+        notificationMail(to, notification, {
+          lang: language,
+          publicOrigin: origin,
+          stop: stopAddresses(origin, language, token, mailKind),
+        }),
+      );
+    }
   };
 
   const notifyIn =
@@ -127,7 +130,7 @@ export function openNotifier({ db, send, mails, log }: Dependencies): Notifier {
       const recipient = await notificationsRepository(tx).recipient(userId);
       if (!recipient) return;
       const notification = await store(tx, given, recipient.language);
-      await storeMailOfKind(tx, userId, recipient, { ...notification, kind });
+      await storeMailsOfKind(tx, userId, recipient, { ...notification, kind });
       events.push({ userId, notification });
     };
 
@@ -140,7 +143,9 @@ export function openNotifier({ db, send, mails, log }: Dependencies): Notifier {
         const notification = await store(tx, { ...each, userId }, recipient.language);
         events.push({ userId, notification });
       }
-      await storeMail(tx, recipient, mail);
+      await storeMail(tx, userId, recipient.email, (to, origin) =>
+        mail(to, origin, recipient.language),
+      );
     };
 
   /** Errors are only logged: the notification is stored, and the call that caused it has succeeded. */

@@ -1,7 +1,7 @@
 // Routes that stop alerts and mails without signing in: called by the form of the page of the link, and by mail providers for their
 // button (RFC 8058).
 import type { FastifyInstance } from 'fastify';
-import { ERROR_STATUSES } from '../../contract/errors.ts';
+import { ERROR_STATUSES } from '../../contract/error-statuses.ts';
 import { LANGS } from '../../contract/lang.ts';
 import { SUCCESS_TEXTS } from '../../contract/messages/success.ts';
 import { changeMailByLink } from '../../contract/notifications/mail-settings.ts';

@@ -57,7 +57,7 @@ export function savedSearchService(db: Db, catalog: Pick<Catalog, 'page'>) {
   ): Promise<Pick<SavedSearchRow, 'alert'> & Partial<Pick<SavedSearchRow, 'seen_version'>>> => {
     if (!isOn) return { alert: 0 };
     if (wasOn) return { alert: 1 };
-    await mailSettingsRepository(tx).token(userId);
+    await mailSettingsRepository(tx).token({ id: userId, memberId: null });
     return { alert: 1, seen_version: await catalogRepository(tx).version() };
   };
 

@@ -6,8 +6,10 @@ import { httpUrl } from '../../contract/read.ts';
 import { initialsOf } from '../../contract/suppliers/initials.ts';
 import type { Supplier, SupplierProfile } from '../../contract/suppliers/supplier.ts';
 import { documentsOf, factoryPicturesOf, readCaptions } from '../accounts/picture-captions.ts';
+import { serializeChecks } from '../accounts/verification-queries.ts';
 import type { UsersTable } from '../platform/db/tables.ts';
 import type { CompanyTexts } from '../platform/db/text-queries.ts';
+import { checkedNote } from './checked-note.ts';
 
 type User = Selectable<UsersTable>;
 
@@ -33,6 +35,7 @@ export const serializeSupplier = (user: User, texts: CompanyTexts, lang: Lang): 
   avatar: user.avatar,
   isVerified: user.is_verified === 1,
   level: user.verification_level,
+  checkedNote: checkedNote(serializeChecks(user), lang),
   productCount: user.product_count,
   rating: { average: user.rating_average, count: user.rating_count },
   categories: parseList(user.categories),
@@ -61,6 +64,7 @@ export const serializeProfile = (
 ): SupplierProfile => ({
   ...serializeSupplier(user, texts, lang),
   ...documentsOf(user),
+  ...serializeChecks(user),
   email: user.email,
   phone: user.phone || null,
   original: originalTexts && {

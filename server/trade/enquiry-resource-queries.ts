@@ -39,6 +39,7 @@ const serializeEnquiry = (
         ? null
         : (TAXONOMY_TEXTS[lang].category[row.category as CategoryId] ?? row.category),
     buyer: participantById(row.buyer_id),
+    buyerRegistrations: participantById(row.buyer_id)?.registrations ?? [],
     vendor: row.to_admin === 1 ? adminParticipant(lang) : participantById(row.supplier_id),
     subject: row.subject,
     message: row.message,

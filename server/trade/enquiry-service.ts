@@ -7,6 +7,7 @@ import type { EnquiryQuery, NewEnquiry } from '../../contract/trade/enquiries.ts
 import type { Enquiry, EnquiryStatus } from '../../contract/trade/enquiry.ts';
 import type { EnquiryReplyBody } from '../../contract/trade/enquiry-thread.ts';
 import { requireUnblocked } from '../accounts/blocks.ts';
+import type { WrittenLimit } from '../accounts/email/written-limit.ts';
 import {
   type ParticipantRole,
   participantRolesOf,
@@ -99,7 +100,11 @@ async function notifyCounterpart(
       await notify(tx, { ...event, userId, subjectId: enquiry.id, subject, from });
 }
 
-export const enquiryService = (db: Db, { withNotifications }: Notifier) => {
+export const enquiryService = (
+  db: Db,
+  { withNotifications }: Notifier,
+  writtenLimit: WrittenLimit,
+) => {
   /** Throws enquiryNotFound where the user has no access. */
   const thread = async (id: string, user: SessionUser, lang: Lang) => {
     const found = await readThread(db, id, rolesOf(user), lang);
@@ -146,6 +151,7 @@ export const enquiryService = (db: Db, { withNotifications }: Notifier) => {
         if (!buyer) throw new HttpError('unauthorized');
         const { machineType, ...target } = await resolveTarget(tx, content, lang);
         await requireUnblocked(tx, user.id, target.supplier_id);
+        await writtenLimit.check(tx, user, target.supplier_id);
         const enquiry = {
           id: monotonicId(),
           ...target,
@@ -187,8 +193,11 @@ export const enquiryService = (db: Db, { withNotifications }: Notifier) => {
         if (!writer) throw new HttpError('unauthorized');
         const side = sideOf(enquiry, rolesOf(user));
         const { to_admin, supplier_id, buyer_id } = enquiry;
-        if (to_admin === 0)
-          await requireUnblocked(tx, user.id, side === 'buyer' ? supplier_id : buyer_id);
+        if (to_admin === 0) {
+          const counterpartId = side === 'buyer' ? supplier_id : buyer_id;
+          await requireUnblocked(tx, user.id, counterpartId);
+          await writtenLimit.check(tx, user, counterpartId);
+        }
         const status = side === 'supplier' ? 'answered' : 'pending';
         // The update checks the status of the locked row, because the enquiry may have been closed in the meantime.
         if (!(await updateEnquiryStatus(tx, id, status, 'closed')))

@@ -66,6 +66,7 @@ const serializeOrder = (
   notes: row.notes,
   totalAmount: toDollars(row.total_cents),
   buyer: participantById(row.buyer_id),
+  buyerRegistrations: participantById(row.buyer_id)?.registrations ?? [],
   supplier: participantById(row.supplier_id),
   steps,
   carrier: row.carrier,

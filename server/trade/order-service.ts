@@ -5,6 +5,7 @@ import type { OrderStatusBody } from '../../contract/trade/order-status.ts';
 import { nextStatuses } from '../../contract/trade/order-transitions.ts';
 import type { OrderBody, OrderQuery } from '../../contract/trade/orders.ts';
 import { requireUnblocked } from '../accounts/blocks.ts';
+import type { WrittenLimit } from '../accounts/email/written-limit.ts';
 import { readAccount } from '../accounts/participant-queries.ts';
 import type { Notifier } from '../notifications/notifier.ts';
 import { idempotencyKeyOf } from '../platform/db/idempotency.ts';
@@ -32,6 +33,7 @@ import {
 export const orderService = (
   { db, engine }: Pick<Database, 'db' | 'engine'>,
   { withNotifications }: Notifier,
+  writtenLimit: WrittenLimit,
 ) => {
   /** Throws orderNotFound where the user is not a participant of the order. */
   const read = async (id: string, user: SessionUser, lang: Lang): Promise<Order> => {
@@ -63,6 +65,7 @@ export const orderService = (
         if (earlier !== null) return earlier;
         if (!(await readAccount(tx, user.id))) throw new HttpError('unauthorized');
         await requireUnblocked(tx, user.id, supplierId);
+        await writtenLimit.check(tx, user, supplierId);
         const ids = requested.map(({ productId }) => productId);
         const products = await readOrderableProducts(tx, engine, ids, lang);
         const valid = validateOrderLines(requested, supplierId, products);

@@ -15,6 +15,8 @@ export interface Build {
   /** Addresses of everything else: scripts, styles, fonts, icons. */
   readonly files: ReadonlySet<string>;
   readonly renderPage: RenderPage;
+  /** Fields of src/site.ts whose values are examples in this build. */
+  readonly exampleSiteFields: readonly string[];
 }
 
 const urlPathOf = (file: string): string =>
@@ -30,11 +32,15 @@ export async function loadBuild(): Promise<Build | null> {
     .map((each) => relative(clientDir, join(each.parentPath, each.name)));
   const html = paths.filter((file) => file.endsWith('.html'));
   const otherFiles = paths.filter((file) => !/\.(?:html|br|gz)$/.test(file));
-  const { renderPage } = (await import(pathToFileURL(entry).href)) as { renderPage: RenderPage };
+  const { renderPage, exampleSiteFields } = (await import(pathToFileURL(entry).href)) as Pick<
+    Build,
+    'renderPage' | 'exampleSiteFields'
+  >;
   return {
     clientDir,
     pages: new Map(html.map((file) => [urlPathOf(file), join(clientDir, file)])),
     files: new Set(otherFiles.map((file) => `/${file.split(sep).join('/')}`)),
     renderPage,
+    exampleSiteFields,
   };
 }

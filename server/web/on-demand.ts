@@ -96,8 +96,21 @@ const ROUTES = Object.entries<Route>({
     subject: (id) => (id === BIS_TOPIC_ID ? null : productCall(id)),
   },
   compare: { path: /^\/compare$/, parameters: anyText('ids') },
+  landedCost: {
+    path: /^\/landed-cost$/,
+    parameters: anyText(
+      ...['search', 'port', 'hsCode', 'incoterm', 'amount', 'currency', 'quantity'],
+      ...['exportCharges', 'freight', 'insurance', 'bcdPercent', 'swsPercent', 'igstPercent'],
+      ...['exchangeRate', 'antiDumpingDuty', 'otherCharges', 'rulesFor'],
+    ),
+  },
   edit: { path: /^\/products\/edit\/([^/]+)$/, isPrivate: true },
   order: { path: /^\/dashboard\/orders\/([^/]+)$/, isPrivate: true },
+  confirmEmail: {
+    path: /^\/confirm-email$/,
+    parameters: anyText('kind', 'token', 'done', 'failed', 'retry'),
+    isPrivate: true,
+  },
   stopAlert: {
     path: /^\/stop-alert$/,
     parameters: anyText('token', 'id', 'kind', 'start', 'done', 'failed', 'retry'),

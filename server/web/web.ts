@@ -1,6 +1,7 @@
 // Routes of the website: every address outside /api, served from files, from the page cache, or rendered on demand.
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { msLeftOfDayInIndia } from '../../contract/landed-cost/rule-dates.ts';
 import { isView } from '../catalog/view-counter.ts';
 import type { Config } from '../config.ts';
 import { LIMITS } from '../limits.ts';
@@ -30,7 +31,7 @@ const MAX_PAGE_CACHE_BYTES = 8 * 1024 * 1024;
 const PAGE_BYTES = 2_000;
 
 interface Dependencies {
-  readonly config: Pick<Config, 'cache' | 'publicOrigin' | 'apiOrigin'>;
+  readonly config: Pick<Config, 'cache' | 'publicOrigin' | 'apiOrigin' | 'demo'>;
   readonly services: Pick<Services, 'views' | 'catalog'> | null;
   readonly shared: SharedState;
 }
@@ -70,6 +71,13 @@ export async function registerPages(
   app: FastifyInstance,
   { build, config, services, shared }: Dependencies & { readonly build: Build },
 ): Promise<void> {
+  const { exampleSiteFields } = build;
+  // India's IT Rules ask for a real grievance officer and contact, which nothing else would miss.
+  if (!config.demo && exampleSiteFields.length > 0)
+    app.log.warn(
+      { fields: exampleSiteFields },
+      `the site shows example data of the operator (${exampleSiteFields.join(', ')}): replace it in src/site.ts and build again`,
+    );
   await app.register(fastifyStatic, { root: build.clientDir, serve: false, preCompressed: true });
   const { cache: isCacheEnabled, publicOrigin, apiOrigin } = config;
   const prerendered = prerenderedPages(build);
@@ -93,6 +101,8 @@ export async function registerPages(
     maxBytes: MAX_PAGE_CACHE_BYTES,
     bytesOf: (page) => (page?.gzip.length ?? 0) + PAGE_BYTES,
     isStored: (page) => page?.isShared === true,
+    // Estimates of a landed cost show the day in India, and rules begin and end with it.
+    validForMs: () => msLeftOfDayInIndia(new Date()),
   });
   const countView = services
     ? services.views.add

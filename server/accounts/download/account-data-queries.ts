@@ -8,6 +8,8 @@ import type { ExportedFile, ExportPart, ExportSection } from '../account-parts.t
 import { blockService } from '../blocks.ts';
 import { readMembers } from '../members/member-queries.ts';
 import { documentsOf } from '../picture-captions.ts';
+import { countRecoveryCodes, readTotp } from '../second-factor/factor-queries.ts';
+import { readPasskeys } from '../second-factor/passkey-queries.ts';
 import { type ToUrl, uploadArchivePaths, uploadedFiles } from './export-files.ts';
 
 const storedPicturePaths = (user: Selectable<UsersTable>): (string | null)[] => [
@@ -38,6 +40,9 @@ const serializeAccount = (user: Selectable<UsersTable>, toUrl: ToUrl) => ({
   email: user.email,
   role: user.role,
   phone: user.phone,
+  emailConfirmedAt: user.email_confirmed_at,
+  gstin: { number: user.gstin, checkedAt: user.gstin_checked_at },
+  iec: { number: user.iec, checkedAt: user.iec_checked_at },
   website: user.website,
   businessType: user.business_type,
   address: { street: user.street, zipCode: user.zip_code, country: user.country },
@@ -104,6 +109,31 @@ export const accountDataRepository = (db: Db, toUrl: ToUrl, parts: readonly Expo
 /** The people who share the company's account, without what signs them in. */
 export const membersExport = (db: Db): ExportPart => ({
   sections: async ({ id }) => [['members', await readMembers(db, id)]],
+});
+
+/** Of the owner: names and times of the second factors, without what signs in. */
+export const secondFactorExport = (db: Db): ExportPart => ({
+  async sections({ id }) {
+    const owner = { id, memberId: null };
+    const totp = await readTotp(db, owner);
+    const passkeys = await readPasskeys(db, owner);
+    return [
+      [
+        'secondFactor',
+        {
+          authenticatorApp: totp
+            ? { createdAt: totp.createdAt, lastUsedAt: totp.lastUsedAt }
+            : null,
+          passkeys: passkeys.map(({ name, created_at, used_at }) => ({
+            name,
+            createdAt: created_at,
+            lastUsedAt: used_at,
+          })),
+          unusedRecoveryCodes: await countRecoveryCodes(db, owner),
+        },
+      ],
+    ];
+  },
 });
 
 /** Of the owner: names of the blocked accounts, sessions, and the number of places from which it signed in. */

@@ -100,6 +100,7 @@ export function invitationService({ db, engine, publicOrigin, onMailQueued }: De
         const link = linkTo(publicOrigin, lang, token);
         await outboxRepository(tx).add(
           invitationMail({ to: email, companyName, role, link }, lang),
+          companyId,
         );
       });
       if (mailed) onMailQueued();

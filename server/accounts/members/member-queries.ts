@@ -4,6 +4,7 @@ import type { MemberRole } from '../../../contract/accounts/member-limits.ts';
 import type { SignedInMember } from '../../../contract/accounts/user.ts';
 import type { DbOrTx } from '../../platform/db/open.ts';
 import type { CompanyMembersTable } from '../../platform/db/tables.ts';
+import { outboxRepository } from '../../platform/mail/outbox-queries.ts';
 
 /** In the order in which they joined. */
 export const readMembers = (db: DbOrTx, companyId: string) =>
@@ -55,30 +56,20 @@ export async function updateMember(
   return changed !== undefined;
 }
 
-/** Deletes the member with its sessions. Returns false if the company has no such member. */
+/** Deletes the member with its sessions and its unsent mail. Returns false if the company has no such member. */
 export async function deleteMember(tx: DbOrTx, companyId: string, id: string): Promise<boolean> {
   const deleted = await tx
     .deleteFrom('company_members')
     .where('company_id', '=', companyId)
     .where('id', '=', id)
-    .returning('id')
+    .returning('email')
     .executeTakeFirst();
+  if (deleted) await outboxRepository(tx).deleteUnsentOf(companyId, deleted.email);
   return deleted !== undefined;
 }
 
-/** Deletes the people and the invitations of a company, with mail to invited people that is not sent yet. */
+/** Deletes the people and the invitations of a company. */
 export async function deletePeople(tx: DbOrTx, companyId: string): Promise<void> {
-  await tx
-    .deleteFrom('outbox')
-    .where('recipient', 'in', (each) =>
-      each
-        .selectFrom('company_invitations')
-        .select('email')
-        .where('company_id', '=', companyId)
-        .where('email', 'is not', null)
-        .$castTo<{ email: string }>(),
-    )
-    .execute();
   await tx.deleteFrom('company_invitations').where('company_id', '=', companyId).execute();
   await tx.deleteFrom('company_members').where('company_id', '=', companyId).execute();
 }

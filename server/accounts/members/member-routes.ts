@@ -81,7 +81,7 @@ export function memberRoutes(app: FastifyInstance, services: Services): void {
     joinCompany,
     async ({ body: { token, ...person } }, { lang, request }) => {
       const joined = await invitations.join(token, person, request.ip);
-      const session = await startSession(joined, joined.email, request);
+      const session = await startSession(joined, joined.email, request, { isFirst: true });
       return { message: SUCCESS_TEXTS.joined[lang], ...session };
     },
     { limitPerMinute: JOINS_PER_MINUTE },

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { DbOrTx } from '../../platform/db/open.ts';
 import type { Person } from '../../platform/http/session-user.ts';
 import { lockAccount } from '../account-queries.ts';
+import { deleteEmailChange } from '../email/email-link-queries.ts';
 import { emailKey } from './email-key.ts';
 
 const MEMBER_COLUMNS = [
@@ -11,6 +12,7 @@ const MEMBER_COLUMNS = [
   'company_members.email',
   'company_members.password_hash as passwordHash',
   'users.suspended_at as suspendedAt',
+  'users.language',
 ] as const;
 
 const noMember: RawBuilder<string | null> = sql`null`;
@@ -20,6 +22,7 @@ export async function readCredentials(db: DbOrTx, email: string) {
   const owner = await db
     .selectFrom('users')
     .select(['id', 'email', 'password_hash as passwordHash', 'suspended_at as suspendedAt'])
+    .select('language')
     .select(noMember.as('memberId'))
     .where('email_key', '=', emailKey(email))
     .executeTakeFirst();
@@ -45,7 +48,10 @@ export async function lockPerson(tx: DbOrTx, { id, memberId }: Person) {
     .executeTakeFirst();
 }
 
-/** Sets the password of an account's owner and deletes the link to reset it. */
+/**
+ * Sets the password of an account's owner, deletes the link to reset it, and ends a change of the email: whoever knew the old
+ * password may have begun it.
+ */
 export async function setPassword(tx: DbOrTx, id: string, passwordHash: string): Promise<void> {
   await tx
     .updateTable('users')
@@ -57,6 +63,7 @@ export async function setPassword(tx: DbOrTx, id: string, passwordHash: string):
     .where('user_id', '=', id)
     .where('member_id', 'is', null)
     .execute();
+  await deleteEmailChange(tx, id);
 }
 
 /** Likewise of the owner or a member. */

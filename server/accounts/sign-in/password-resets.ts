@@ -5,6 +5,8 @@ import type { Lang } from '../../../contract/lang.ts';
 import { type Db, inTransaction } from '../../platform/db/open.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { outboxRepository } from '../../platform/mail/outbox-queries.ts';
+import { confirmEmail } from '../email/email-link-queries.ts';
+import type { WithSecurityNotices } from '../security-notices.ts';
 import { endSessions } from '../session-queries.ts';
 import { hashToken } from '../sessions.ts';
 import { lockPerson, readCredentials, setPasswordOf } from './credential-queries.ts';
@@ -37,6 +39,7 @@ const REPLY_DELAY_MS = 250;
 interface Dependencies {
   readonly db: Db;
   readonly signIn: SignIn;
+  readonly withNotices: WithSecurityNotices;
   readonly publicOrigin: string;
   /** Called after an email was added to the outbox; null if this server sends none. */
   readonly onMailQueued: (() => void) | null;
@@ -47,7 +50,7 @@ const linkTo = (publicOrigin: string, lang: Lang, token: string): string =>
   `${publicOrigin}${lang === 'zh-Hans' ? '/zh-hans' : ''}/auth?tab=reset#token=${token}`;
 
 export function openPasswordResets(dependencies: Dependencies): PasswordResets {
-  const { db, signIn, publicOrigin, onMailQueued } = dependencies;
+  const { db, signIn, publicOrigin, onMailQueued, withNotices } = dependencies;
 
   const queueLinkMail = async (email: string, lang: Lang): Promise<void> => {
     const now = new Date();
@@ -64,7 +67,7 @@ export function openPasswordResets(dependencies: Dependencies): PasswordResets {
     await deleteExpiredResets(db, now);
     await inTransaction(db, async (tx) => {
       await insertPasswordReset(tx, account, hashToken(token), expiresAt);
-      await outboxRepository(tx).add(mail);
+      await outboxRepository(tx).add(mail, account.id);
     });
     onMailQueued?.();
   };
@@ -81,12 +84,15 @@ export function openPasswordResets(dependencies: Dependencies): PasswordResets {
       // Checked first, because hashing is expensive.
       if (!(await isValidReset(db, tokenHash, new Date()))) throw new HttpError('linkExpired');
       const passwordHash = await hashPassword(password, clientIp);
-      const email = await inTransaction(db, async (tx) => {
+      const email = await withNotices(async (tx, give) => {
         const reset = await deleteValidReset(tx, tokenHash, new Date());
         const account = reset && (await lockPerson(tx, reset));
         if (!account || account.suspendedAt !== null) throw new HttpError('linkExpired');
         await setPasswordOf(tx, reset, passwordHash);
         await endSessions(tx, reset);
+        // The link came to this email.
+        if (reset.memberId === null) await confirmEmail(tx, reset.id, new Date());
+        await give(tx, { person: reset, kind: 'account.password' });
         return account.email;
       });
       await signIn.clearFailures(email);

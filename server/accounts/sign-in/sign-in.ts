@@ -1,6 +1,6 @@
 // Sign-in with email and password, refused after too many failures (docs/decisions/010-accounts.md).
 import { hash } from 'node:crypto';
-import { type Db, inTransaction } from '../../platform/db/open.ts';
+import { type Db, type DbOrTx, inTransaction } from '../../platform/db/open.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { networkOf } from '../../platform/http/network.ts';
 import type { Person } from '../../platform/http/session-user.ts';
@@ -41,7 +41,7 @@ export interface SignIn {
     field: string,
   ): Promise<VerifiedAccount>;
   /** Records a registration or a sign-in. */
-  recordSuccess(id: string, email: string, clientIp: string): Promise<void>;
+  recordSuccess(tx: DbOrTx, id: string, email: string, clientIp: string): Promise<void>;
   /** Deletes all failures of the account, from every network. */
   clearFailures(email: string): Promise<void>;
 }
@@ -88,19 +88,10 @@ export function openSignIn(db: Db): SignIn {
     return { id, memberId, passwordHash, suspendedAt };
   };
 
-  /** One transaction, because each costs a disk write. `ownerId` is given where the place becomes a known one. */
-  const recordRightPassword = async (
-    email: string,
-    clientIp: string,
-    ownerId: string | null,
-  ): Promise<void> => {
-    const now = new Date();
-    const networkKey = networkKeyOf(email, clientIp);
-    await inTransaction(db, async (tx) => {
-      await resetAttempts(tx, accountKeyOf(email), networkKey);
-      if (ownerId !== null) await recordPlace(tx, ownerId, networkKey, now, knownSince(now));
-    });
-  };
+  const recordRightPassword = (email: string, clientIp: string): Promise<void> =>
+    inTransaction(db, (tx) =>
+      resetAttempts(tx, accountKeyOf(email), networkKeyOf(email, clientIp)),
+    );
 
   const signIn: SignIn = {
     async check(email, password, clientIp) {
@@ -112,7 +103,7 @@ export function openSignIn(db: Db): SignIn {
 
     async checkAllowingSuspended(email, password, clientIp) {
       const { id, memberId, passwordHash } = await verify(email, password, clientIp);
-      await recordRightPassword(email, clientIp, null);
+      await recordRightPassword(email, clientIp);
       if (memberId !== null) throw new HttpError('ownerOnly');
       return { id, memberId, passwordHash };
     },
@@ -122,11 +113,16 @@ export function openSignIn(db: Db): SignIn {
         const isWrongPassword = error instanceof HttpError && error.code === 'wrongCredentials';
         throw isWrongPassword ? new HttpError('validation', { [field]: 'passwordWrong' }) : error;
       });
-      await recordRightPassword(email, clientIp, null);
+      await recordRightPassword(email, clientIp);
       return account;
     },
 
-    recordSuccess: (id, email, clientIp) => recordRightPassword(email, clientIp, id),
+    async recordSuccess(tx, id, email, clientIp) {
+      const now = new Date();
+      const networkKey = networkKeyOf(email, clientIp);
+      await resetAttempts(tx, accountKeyOf(email), networkKey);
+      await recordPlace(tx, id, networkKey, now, knownSince(now));
+    },
 
     // In a transaction, so that it is retried after a deadlock: sign-ins of the account lock these rows in another order.
     clearFailures: (email) => inTransaction(db, (tx) => deleteFailures(tx, accountKeyOf(email))),

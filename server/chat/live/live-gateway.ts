@@ -119,9 +119,9 @@ export function openLiveGateway(dependencies: Dependencies): LiveGateway {
     const parsed = z.safeParse(handshake, socket.handshake.auth);
     const token =
       parsed.success && TOKEN_PATTERN.test(parsed.data.token) ? parsed.data.token : null;
-    if (token === null) throw new HttpError('unauthorized');
-    const user = await sessions.authenticate(token, null);
-    if (!user) throw new HttpError('unauthorized');
+    const user = token === null ? null : await sessions.authenticate(token, null);
+    if (!user || token === null) throw new HttpError('unauthorized');
+    if (user.factorStep !== null) throw new HttpError('secondFactorRequired');
     countOpening('person', personKey(user));
     socket.data = { user, tokenHash: hashToken(token), lang: languageOf(socket) };
   };

@@ -14,13 +14,17 @@ export type Row = Readonly<Record<string, Value>>;
 /**
  * All tables, ordered so that each row comes after the rows it refers to. The tables that are not exported are rebuilt (words),
  * describe files that are not exported, or have no value on another machine: users sign in again, request a new password
- * link and are invited again.
+ * link or a confirmation and are invited again.
  */
 const TABLES = {
   catalog_version: 'exported',
   users: 'exported',
   user_texts: 'exported',
   company_members: 'exported',
+  totp_secrets: 'exported',
+  passkeys: 'exported',
+  recovery_codes: 'exported',
+  known_devices: 'exported',
   blocks: 'exported',
   uploads: 'exported',
   products: 'exported',
@@ -41,12 +45,14 @@ const TABLES = {
   chats: 'exported',
   messages: 'exported',
   attachments: 'exported',
+  evidence: 'exported',
   contact_messages: 'exported',
   notifications: 'exported',
   mail_settings: 'exported',
   favourites: 'exported',
   saved_searches: 'exported',
   outbox: 'exported',
+  landed_cost_rules: 'exported',
   sign_in_places: 'exported',
   // Their drafts are exported, as drafts like any other.
   imports: 'skipped',
@@ -56,6 +62,8 @@ const TABLES = {
   removed_files: 'skipped',
   sessions: 'skipped',
   password_resets: 'skipped',
+  email_links: 'skipped',
+  written_counterparts: 'skipped',
   company_invitations: 'skipped',
   sign_in_failures: 'skipped',
   search_words: 'skipped',

@@ -12,11 +12,12 @@ const READY = { success: true, status: 'ready' } as const;
 interface Dependencies {
   readonly healthChecks: readonly HealthComponent[];
   readonly engine: Engine;
+  readonly sendsMail: boolean;
 }
 
 export function healthRoutes(
   app: FastifyInstance,
-  { healthChecks: all, engine }: Dependencies,
+  { healthChecks: all, engine, sendsMail }: Dependencies,
 ): void {
   const checkHealth = healthChecker(all, app.log);
 
@@ -28,6 +29,7 @@ export function healthRoutes(
       success: true as const,
       status: isHealthy ? ('ok' as const) : ('degraded' as const),
       database: engine,
+      mail: sendsMail ? ('sent' as const) : ('off' as const),
       uptimeSeconds: Math.round(process.uptime()),
       parts,
     };

@@ -1,13 +1,10 @@
 // Error with a code of the contract, which the error handler turns into a reply in the user's language.
-import {
-  ERROR_STATUSES,
-  type ErrorCode,
-  type ErrorReply,
-  type HealthParts,
-} from '../../../contract/errors.ts';
+import { ERROR_STATUSES } from '../../../contract/error-statuses.ts';
+import type { ErrorCode, ErrorReply, HealthParts } from '../../../contract/errors.ts';
 import type { Lang } from '../../../contract/lang.ts';
+import { serverFieldErrorText } from '../../../contract/messages/server-field.ts';
 import type { Texts } from '../../../contract/messages/texts.ts';
-import { ERROR_TEXTS, fieldErrorText } from '../../../contract/messages.ts';
+import { ERROR_TEXTS } from '../../../contract/messages.ts';
 import { LIMITS } from '../../limits.ts';
 
 interface HttpErrorOptions {
@@ -60,7 +57,7 @@ export class HttpError extends Error {
 /** Serializes the error as a reply body. The message is the first field error, if there is one. */
 export function serializeHttpError(error: HttpError, lang: Lang, requestId: string): ErrorReply {
   const fields = Object.entries(error.fields).map(
-    ([name, text]) => [name, fieldErrorText(text, lang)] as const,
+    ([name, text]) => [name, serverFieldErrorText(text, lang)] as const,
   );
   const message = fields[0]?.[1] ?? (error.text ?? ERROR_TEXTS[error.code])[lang];
   return {

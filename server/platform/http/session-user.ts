@@ -1,6 +1,7 @@
 // User of a request, and the hook that authorizes a call: declared here, implemented by the accounts (authorization.ts).
 import type { onRequestAsyncHookHandler } from 'fastify';
 import type { MemberRole } from '../../../contract/accounts/member-limits.ts';
+import type { FactorStep } from '../../../contract/accounts/second-factor-limits.ts';
 import type { CompanyRole, Endpoint } from '../../../contract/endpoint.ts';
 
 /** The authenticated user of a request. */
@@ -10,8 +11,12 @@ export interface SessionUser {
   readonly role: 'buyer' | 'supplier';
   /** Always false for a member: only the owner of an account may be an admin. */
   readonly isAdmin: boolean;
+  /** Whether the email of the account is confirmed. */
+  readonly isEmailConfirmed: boolean;
   /** The person, if it is not the owner of the account. */
   readonly member: { readonly id: string; readonly role: MemberRole } | null;
+  /** What the session lacks of its second factor; null if it is complete. */
+  readonly factorStep: FactorStep | null;
 }
 
 /** One of those who sign in to an account: its owner, or a member of the company. */
@@ -37,7 +42,9 @@ export const mayWrite = (user: Pick<SessionUser, 'member'>): boolean =>
 declare module 'fastify' {
   interface FastifyInstance {
     /** Returns the hook of an endpoint; none if anyone may call it, so that public reads cost nothing. */
-    authorize(endpoint: Pick<Endpoint, 'access' | 'errors' | 'method' | 'leastRole'>): {
+    authorize(
+      endpoint: Pick<Endpoint, 'access' | 'errors' | 'method' | 'leastRole' | 'openBefore'>,
+    ): {
       onRequest?: onRequestAsyncHookHandler;
     };
   }

@@ -11,6 +11,7 @@ const HOUR_MS = 3_600_000;
 const LIMITS_PER_HOUR = {
   contact: [LIMITS.contactMessagesPerHour, LIMITS.contactMessagesPerHourInTotal],
   resets: [LIMITS.resetLinksPerHour, LIMITS.resetLinksPerHourInTotal],
+  confirmations: [LIMITS.confirmationsPerHour, LIMITS.confirmationsPerHourInTotal],
   invitations: [LIMITS.invitationsPerHour, LIMITS.invitationsPerHourInTotal],
 } as const;
 

@@ -30,14 +30,18 @@ const columnsOf = ({ to, replyTo, unsubscribe, subject, text }: Mail) => ({
 });
 
 export const outboxRepository = (db: DbOrTx) => ({
-  /** Call it in the transaction that causes the mail. Line breaks are removed from the header fields. */
-  async add(mail: Mail): Promise<void> {
+  /**
+   * Call it in the transaction that causes the mail. Line breaks are removed from the header fields. `accountId` is that of the
+   * account with which the mail is deleted while it is unsent; null for mail to the operator.
+   */
+  async add(mail: Mail, accountId: string | null): Promise<void> {
     const now = new Date().toISOString();
     await db
       .insertInto('outbox')
       .values({
         id: monotonicId(),
         ...columnsOf(mail),
+        account_id: accountId,
         created_at: now,
         next_at: now,
       })
@@ -52,6 +56,15 @@ export const outboxRepository = (db: DbOrTx) => ({
       .where('recipient', '=', recipient)
       .where('subject', '=', subject)
       .where('body', '=', body)
+      .execute();
+  },
+
+  /** Deletes all unsent mails of the account, or those of them to one address. */
+  async deleteUnsentOf(accountId: string, recipient?: string): Promise<void> {
+    await db
+      .deleteFrom('outbox')
+      .where('account_id', '=', accountId)
+      .$if(recipient !== undefined, (each) => each.where('recipient', '=', recipient ?? ''))
       .execute();
   },
 

@@ -159,7 +159,8 @@ Bangalore > 班加罗尔
 Ahmedabad | 艾哈迈达巴德
 Pune | 浦那
 Mundra | 蒙德拉
-Nhava Sheva | 那瓦舍瓦
+Nhava Sheva | 孟买新港
+那瓦舍瓦 < Nhava Sheva
 Shanghai | 上海
 Ningbo | 宁波
 Shenzhen | 深圳

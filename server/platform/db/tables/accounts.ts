@@ -9,12 +9,19 @@ export interface UsersTable {
   email: string;
   /** Lower-cased and unique: the key for finding an account. */
   email_key: string;
+  /** When a link was used that only reaches this email; null until then. */
+  email_confirmed_at: Generated<string | null>;
   /** null for a company without sign-in, such as most of the demo data. */
   password_hash: string | null;
   role: 'buyer' | 'supplier';
   phone: string;
   website: string | null;
   business_type: string | null;
+  /** Registration numbers of a buyer (contract/accounts/registrations.ts), '' if not given, and when an admin has checked them. */
+  gstin: Generated<string>;
+  gstin_checked_at: Generated<string | null>;
+  iec: Generated<string>;
+  iec_checked_at: Generated<string | null>;
   avatar: string | null;
   /** The language in which the user wrote its own texts. */
   language: string;
@@ -37,8 +44,14 @@ export interface UsersTable {
   /** Usual answer time, and percent of the questions that are answered (server/suppliers/answers/); null if unknown. */
   answer_hours: Generated<number | null>;
   answered_percent: Generated<number | null>;
+  /** These two follow from the two columns below and from evidence (server/accounts/verification-queries.ts). */
   is_verified: number;
   verification_level: string | null;
+  /** Level that the market has given without documents, and the day (ISO date) on which it did; null where documents give it. */
+  granted_level: Generated<string | null>;
+  granted_on: Generated<string | null>;
+  /** JSON list of the accepted documents that count, as the public sees them (contract/evidence/document.ts). */
+  checked_documents: Generated<string>;
   is_admin: number;
   /** Number of active products; updated by all code that changes a product's status. */
   product_count: number;
@@ -81,6 +94,8 @@ export interface UserTextsTable {
   tried: Generated<string | null>;
 }
 
+export type SessionFactor = 'none' | 'pending' | 'given';
+
 export interface SessionsTable {
   /** SHA-256 of the token, hex; only the session's owner has the token itself. */
   token_hash: string;
@@ -97,6 +112,11 @@ export interface SessionsTable {
   created_at: string;
   seen_at: string;
   expires_at: string;
+  /** Whether the person's second factor was given, or is still pending; 'none' while the person has none. */
+  factor: Generated<SessionFactor>;
+  /** Challenge that the next passkey must sign, and its end; null if there is none. */
+  challenge: Generated<string | null>;
+  challenge_ends_at: Generated<string | null>;
 }
 
 /** Recent failed sign-ins, counted until `ends_at`. */
@@ -124,6 +144,25 @@ export interface PasswordResetsTable {
   /** null for the owner of the account. */
   member_id: Generated<string | null>;
   expires_at: string;
+}
+
+/** Links that confirm the email of an account, change it, or stop a change. */
+export interface EmailLinksTable {
+  /** SHA-256 of the token, hex. */
+  token_hash: string;
+  user_id: string;
+  kind: 'confirm' | 'change' | 'stop';
+  /** The email that the link confirms; for `change` and `stop` the new one. */
+  email: string;
+  expires_at: string;
+}
+
+/** Counterparts to whom an account without a confirmed email wrote lately (server/accounts/email/written-limit.ts). */
+export interface WrittenCounterpartsTable {
+  user_id: string;
+  counterpart_id: string;
+  /** The last time. */
+  written_at: string;
 }
 
 /** Files that no row references any more and that are still to be removed (server/platform/storage/removed-file-queries.ts). */
@@ -162,6 +201,10 @@ export interface CompanyMembersTable {
   password_hash: string;
   role: MemberRole;
   created_at: string;
+  /** Kinds of mail that the member has stopped (contract/notifications/mail-kinds.ts), with spaces. */
+  stopped_mails: Generated<string>;
+  /** In the links that stop mails to the member; null until the first mail. */
+  stop_token: Generated<string | null>;
 }
 
 /** Open invitations to share a company's account; a used or cancelled one is deleted. */
@@ -181,6 +224,8 @@ export interface AccountsTables {
   company_members: CompanyMembersTable;
   company_invitations: CompanyInvitationsTable;
   blocks: BlocksTable;
+  email_links: EmailLinksTable;
+  written_counterparts: WrittenCounterpartsTable;
   removed_files: RemovedFilesTable;
   users: UsersTable;
   user_texts: UserTextsTable;

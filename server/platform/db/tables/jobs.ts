@@ -43,6 +43,8 @@ export interface OutboxTable extends QueueTable {
   body: string;
   /** Address that ends mails of this kind with one request (RFC 8058); null for other mail. */
   unsubscribe: Generated<string | null>;
+  /** The account that the mail belongs to and with which it is deleted; null for mail to the operator. */
+  account_id: Generated<string | null>;
 }
 
 export interface JobTables {

@@ -1,16 +1,13 @@
-// Validation and storage of chat attachments. The content decides the type; pictures are re-encoded, PDFs stored unchanged.
+// Validation and storage of private files, of chats and of evidence. The content decides the type; pictures are re-encoded, PDFs
+// stored unchanged.
 import { randomUUID } from 'node:crypto';
 import { open } from 'node:fs/promises';
-import type { Upload } from '../../contract/form-entries.ts';
-import type { AttachmentsTable } from '../platform/db/tables.ts';
-import type { Attachments } from '../platform/storage/attachments.ts';
-import { oneLine } from '../platform/text/one-line.ts';
-import { reencodeAsWebp } from '../platform/uploads/pictures.ts';
-import {
-  FileContentError,
-  type ReceivedFile,
-  requireReceived,
-} from '../platform/uploads/received-file.ts';
+import type { Upload } from '../../../contract/form-entries.ts';
+import type { AttachmentsTable } from '../db/tables.ts';
+import type { Attachments } from '../storage/attachments.ts';
+import { oneLine } from '../text/one-line.ts';
+import { reencodeAsWebp } from './pictures.ts';
+import { FileContentError, type ReceivedFile, requireReceived } from './received-file.ts';
 
 export type StoredAttachment = Omit<AttachmentsTable, 'message_id' | 'sender_id'>;
 

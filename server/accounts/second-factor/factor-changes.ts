@@ -1,0 +1,74 @@
+// What adding and removing a second factor changes beside it: sessions, recovery codes and the notice.
+import type { DbOrTx } from '../../platform/db/open.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import type { Person } from '../../platform/http/session-user.ts';
+import type { GiveNotice } from '../security-notices.ts';
+import { lockPerson } from '../sign-in/credential-queries.ts';
+import {
+  changeSessions,
+  completeSession,
+  countRecoveryCodes,
+  deleteFactors,
+  hasFactor,
+  replaceRecoveryCodes,
+} from './factor-queries.ts';
+import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
+
+type FactorKind = 'totp' | 'passkey';
+
+/** Locks the person, so that changes of its factors, and a sign-in at the same time, wait. Throws unauthorized. */
+export async function lockFactors(tx: DbOrTx, person: Person): Promise<{ isAdmin: boolean }> {
+  const account = await lockPerson(tx, person);
+  if (!account || account.suspendedAt !== null) throw new HttpError('unauthorized');
+  return { isAdmin: 'isAdmin' in account && account.isAdmin === 1 };
+}
+
+export async function makeRecoveryCodes(tx: DbOrTx, person: Person, now: Date): Promise<string[]> {
+  const codes = newRecoveryCodes();
+  const hashes = codes.map((code) => recoveryCodeHash(person, code));
+  await replaceRecoveryCodes(tx, person, hashes, now);
+  return codes;
+}
+
+/**
+ * Call it after a factor was added in the session of `tokenHash`, which has thereby given it. Other sessions must give it. Returns
+ * the recovery codes made with the first factor.
+ */
+export async function afterAdding(
+  tx: DbOrTx,
+  give: GiveNotice,
+  person: Person,
+  added: { readonly kind: FactorKind; readonly name: string; readonly tokenHash: string },
+): Promise<string[]> {
+  await completeSession(tx, added.tokenHash);
+  await changeSessions(tx, person, ['none'], 'pending');
+  await give(tx, {
+    person,
+    kind: 'account.factorAdded',
+    subject: added.name,
+    detail: added.kind,
+  });
+  return (await countRecoveryCodes(tx, person)) > 0
+    ? []
+    : makeRecoveryCodes(tx, person, new Date());
+}
+
+/** Call it after a factor was removed. Throws lastSecondFactor where one must remain and none does. */
+export async function afterRemoving(
+  tx: DbOrTx,
+  give: GiveNotice,
+  person: Person,
+  removed: { readonly kind: FactorKind; readonly name: string; readonly mustRemain: boolean },
+): Promise<void> {
+  if (!(await hasFactor(tx, person))) {
+    if (removed.mustRemain) throw new HttpError('lastSecondFactor');
+    await deleteFactors(tx, person);
+    await changeSessions(tx, person, ['pending', 'given'], 'none');
+  }
+  await give(tx, {
+    person,
+    kind: 'account.factorRemoved',
+    subject: removed.name,
+    detail: removed.kind,
+  });
+}

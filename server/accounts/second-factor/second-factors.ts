@@ -1,0 +1,185 @@
+// Service for second factors: status, codes of authenticator apps and recovery codes, and the reset by an operator.
+
+import type { getSecondFactor } from '../../../contract/accounts/second-factor.ts';
+import type { ReplyOf } from '../../../contract/endpoint.ts';
+import type { Db, DbOrTx } from '../../platform/db/open.ts';
+import { inTransaction } from '../../platform/db/open.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { type Person, personOf, type SessionUser } from '../../platform/http/session-user.ts';
+import type { GiveNotice, WithSecurityNotices } from '../security-notices.ts';
+import { endSessions } from '../session-queries.ts';
+import { hashToken } from '../sessions.ts';
+import { openFactorAttempts } from './factor-attempts.ts';
+import { afterAdding, afterRemoving, lockFactors, makeRecoveryCodes } from './factor-changes.ts';
+import {
+  completeSession,
+  confirmTotpSecret,
+  countRecoveryCodes,
+  deleteFactors,
+  hasFactor,
+  insertUnconfirmedTotp,
+  readTotp,
+  readUnconfirmedTotp,
+  takeRecoveryCode,
+  takeTotpStep,
+} from './factor-queries.ts';
+import { readPasskeys } from './passkey-queries.ts';
+import { recoveryCodeHash } from './recovery-codes.ts';
+import { isTotpCode, newSecret, setupAddress, stepOf } from './totp.ts';
+
+interface Dependencies {
+  readonly db: Db;
+  readonly withNotices: WithSecurityNotices;
+  /** Whether admins must have a second factor. */
+  readonly adminsNeedFactor: boolean;
+  readonly passkeysPossible: boolean;
+}
+
+/** Time to scan the QR code and type the first code. */
+const SETUP_MS = 60 * 60_000;
+
+const wrongCode = (): HttpError => new HttpError('validation', { code: 'codeWrong' });
+
+/** Accepts a code of the person's app or a recovery code, each once. Throws validation. */
+async function takeCode(
+  tx: DbOrTx,
+  give: GiveNotice,
+  person: Person,
+  code: string,
+  now: Date,
+): Promise<void> {
+  if (isTotpCode(code)) {
+    const totp = await readTotp(tx, person);
+    const step = totp ? stepOf(totp.secret, code, now) : null;
+    if (!totp || step === null) throw wrongCode();
+    if (!(await takeTotpStep(tx, totp.id, step, now)))
+      throw new HttpError('validation', { code: 'codeUsed' });
+    return;
+  }
+  if (!(await takeRecoveryCode(tx, recoveryCodeHash(person, code)))) throw wrongCode();
+  const left = await countRecoveryCodes(tx, person);
+  await give(tx, { person, kind: 'account.codeUsed', detail: String(left) });
+}
+
+export function openSecondFactors(dependencies: Dependencies) {
+  const { db, withNotices, adminsNeedFactor, passkeysPossible } = dependencies;
+  const attempts = openFactorAttempts(db);
+
+  /** Checks a code and runs `work` in the same transaction. */
+  const withCode = async (
+    person: Person,
+    code: string,
+    clientIp: string,
+    work: (tx: DbOrTx) => Promise<void>,
+  ): Promise<void> => {
+    const isGuessable = isTotpCode(code);
+    if (isGuessable) await attempts.count(person, clientIp);
+    await withNotices(async (tx, give) => {
+      await takeCode(tx, give, person, code, new Date());
+      await work(tx);
+    });
+    if (isGuessable) await attempts.reset(person, clientIp);
+  };
+
+  return {
+    /** In a session that is not complete, without names. */
+    async read(user: SessionUser): Promise<ReplyOf<typeof getSecondFactor>> {
+      const person = personOf(user);
+      const totp = await readTotp(db, person);
+      const passkeys = await readPasskeys(db, person);
+      const isComplete = user.factorStep === null;
+      return {
+        step: user.factorStep,
+        required: user.isAdmin && adminsNeedFactor,
+        passkeysPossible,
+        totp: totp ? { createdAt: totp.createdAt, lastUsedAt: totp.lastUsedAt } : null,
+        passkeys: isComplete
+          ? passkeys.map(({ id, name, created_at, used_at }) => ({
+              ...{ id, name },
+              createdAt: created_at,
+              lastUsedAt: used_at,
+            }))
+          : [],
+        passkeyCount: passkeys.length,
+        recoveryCodes: await countRecoveryCodes(db, person),
+      };
+    },
+
+    /** Completes the session of `token`. Throws validation or tooManyCodes. */
+    complete: (user: SessionUser, token: string, code: string, clientIp: string): Promise<void> =>
+      withCode(personOf(user), code, clientIp, (tx) => completeSession(tx, hashToken(token))),
+
+    /**
+     * For calls by password without a session: checks the code of a person that has a second factor. Throws secondFactorRequired
+     * without a code.
+     */
+    async check(person: Person, code: string | undefined, clientIp: string): Promise<void> {
+      if (!(await hasFactor(db, person))) return;
+      if (code === undefined) throw new HttpError('secondFactorRequired');
+      await withCode(person, code, clientIp, async () => {});
+    },
+
+    /** Creates a secret, which is in use once confirmTotp() has received its first code. */
+    async startTotp(user: SessionUser, email: string) {
+      const secret = newSecret();
+      await inTransaction(db, async (tx) => {
+        await lockFactors(tx, personOf(user));
+        await insertUnconfirmedTotp(tx, personOf(user), secret, new Date());
+      });
+      return { secret, address: setupAddress(secret, email) };
+    },
+
+    /** Returns the recovery codes made with the first factor. Throws validation. */
+    confirmTotp(user: SessionUser, token: string, code: string): Promise<string[]> {
+      const person = personOf(user);
+      return withNotices(async (tx, give) => {
+        await lockFactors(tx, person);
+        const now = new Date();
+        const since = new Date(now.getTime() - SETUP_MS);
+        const totp = await readUnconfirmedTotp(tx, person, since);
+        if (!totp) throw new HttpError('validation', { code: 'setupExpired' });
+        const step = isTotpCode(code) ? stepOf(totp.secret, code, now) : null;
+        if (step === null) throw wrongCode();
+        await confirmTotpSecret(tx, person, totp.id, step, now);
+        return afterAdding(tx, give, person, {
+          kind: 'totp',
+          name: '',
+          tokenHash: hashToken(token),
+        });
+      });
+    },
+
+    /** Throws secondFactorMissing or lastSecondFactor. */
+    removeTotp: (user: SessionUser): Promise<void> =>
+      withNotices(async (tx, give) => {
+        const person = personOf(user);
+        const { isAdmin } = await lockFactors(tx, person);
+        if (!(await readTotp(tx, person))) throw new HttpError('secondFactorMissing');
+        await deleteFactors(tx, person, ['totp_secrets']);
+        const mustRemain = isAdmin && adminsNeedFactor;
+        await afterRemoving(tx, give, person, { kind: 'totp', name: '', mustRemain });
+      }),
+
+    /** Replaces the recovery codes. Throws secondFactorMissing. */
+    renewRecoveryCodes: (user: SessionUser): Promise<string[]> =>
+      withNotices(async (tx, give) => {
+        const person = personOf(user);
+        await lockFactors(tx, person);
+        if (!(await hasFactor(tx, person))) throw new HttpError('secondFactorMissing');
+        await give(tx, { person, kind: 'account.codesRenewed' });
+        return makeRecoveryCodes(tx, person, new Date());
+      }),
+  };
+}
+export type SecondFactors = ReturnType<typeof openSecondFactors>;
+
+/** For an operator: removes all factors of a person and ends its sessions. Call it with the notice in the same transaction. */
+export async function resetSecondFactor(
+  tx: DbOrTx,
+  give: GiveNotice,
+  person: Person,
+): Promise<void> {
+  await deleteFactors(tx, person);
+  await endSessions(tx, person);
+  await give(tx, { person, kind: 'account.factorReset' });
+}

@@ -1,0 +1,126 @@
+// Hourly background job: reminds suppliers of documents that end, lowers the levels of those that have ended, deletes old files.
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { FILE_KEPT_DAYS, REMIND_DAYS_BEFORE } from '../../contract/evidence/evidence-kinds.ts';
+import { dayOf } from '../../contract/evidence/level.ts';
+import type { Lang } from '../../contract/lang.ts';
+import { ADMIN_COUNTERPART_ID } from '../../contract/limits.ts';
+import { updateLevel } from '../accounts/verification-queries.ts';
+import type { Catalog } from '../catalog/catalog.ts';
+import { changeCatalog } from '../catalog/change-catalog-queries.ts';
+import type { Notifier } from '../notifications/notifier.ts';
+import { type Db, type DbOrTx, inTransaction } from '../platform/db/open.ts';
+import { removedFilesRepository } from '../platform/storage/removed-file-queries.ts';
+import {
+  clearFiles,
+  readEnded,
+  readSuppliersWithEnded,
+  readToRemind,
+  readWithOldFile,
+} from './ended-queries.ts';
+import { updateEvidence } from './evidence-queries.ts';
+import { evidenceName } from './serialize-evidence.ts';
+
+export interface EvidenceJob {
+  run(shouldStop: () => boolean): Promise<void>;
+}
+
+interface Dependencies {
+  readonly db: Db;
+  readonly catalog: Pick<Catalog, 'refresh'>;
+  readonly notifier: Notifier;
+  /** Milliseconds. */
+  readonly clock?: () => number;
+}
+
+const languageOf = async (tx: DbOrTx, id: string): Promise<Lang> => {
+  const user = await tx
+    .selectFrom('users')
+    .select('language')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return (user?.language ?? 'en') as Lang;
+};
+
+export function evidenceJob({
+  db,
+  catalog,
+  notifier,
+  clock = Date.now,
+}: Dependencies): EvidenceJob {
+  /** Each in a transaction of its own, which marks it: a crash repeats or loses no reminder. */
+  const remind = async (now: number, shouldStop: () => boolean): Promise<void> => {
+    const days = { from: dayOf(now), until: dayOf(now, REMIND_DAYS_BEFORE) };
+    while (!shouldStop()) {
+      const sent = await notifier.withNotifications(async (tx, notify) => {
+        const row = await readToRemind(tx, days);
+        if (!row) return false;
+        await updateEvidence(tx, row.id, { reminded_at: new Date(now).toISOString() });
+        await notify(tx, {
+          userId: row.supplier_id,
+          kind: 'evidence.expiring',
+          subjectId: row.id,
+          subject: evidenceName(row, await languageOf(tx, row.supplier_id)),
+          from: ADMIN_COUNTERPART_ID,
+          detail: row.valid_until ?? '',
+        });
+        return true;
+      });
+      if (!sent) return;
+      await nextTurn();
+    }
+  };
+
+  const expireOf = (supplierId: string, now: number): Promise<void> =>
+    notifier.withNotifications(async (tx, notify) => {
+      await changeCatalog(tx, async (_, scope) => {
+        await scope.addSupplier(supplierId, 'columns');
+        const ended = await readEnded(tx, supplierId, dayOf(now));
+        for (const { id } of ended)
+          await updateEvidence(tx, id, { status: 'expired', is_published: 0 });
+        const { after } = await updateLevel(tx, supplierId, now);
+        const language = await languageOf(tx, supplierId);
+        for (const row of ended)
+          await notify(tx, {
+            userId: supplierId,
+            kind: 'evidence.expired',
+            subjectId: row.id,
+            subject: evidenceName(row, language),
+            from: ADMIN_COUNTERPART_ID,
+            detail: after ?? 'unverified',
+          });
+      });
+    });
+
+  const expire = async (now: number, shouldStop: () => boolean): Promise<void> => {
+    const suppliers = await readSuppliersWithEnded(db, dayOf(now));
+    for (const id of suppliers) {
+      if (shouldStop()) break;
+      await expireOf(id, now);
+      await nextTurn();
+    }
+    if (suppliers.length > 0) await catalog.refresh();
+  };
+
+  /** The deletions of accounts, which run after this job, remove the files themselves. */
+  const deleteOldFiles = (now: number): Promise<void> =>
+    inTransaction(db, async (tx) => {
+      const rows = await readWithOldFile(tx, dayOf(now, -FILE_KEPT_DAYS));
+      await removedFilesRepository(tx).add(
+        'attachments',
+        rows.flatMap(({ file_id }) => file_id ?? []),
+      );
+      await clearFiles(
+        tx,
+        rows.map(({ id }) => id),
+      );
+    });
+
+  return {
+    async run(shouldStop) {
+      const now = clock();
+      await remind(now, shouldStop);
+      await expire(now, shouldStop);
+      if (!shouldStop()) await deleteOldFiles(now);
+    },
+  };
+}
