@@ -10,12 +10,13 @@ import { leanContract } from './scripts/lean-contract.ts';
 import { leanHashes } from './scripts/lean-hashes.ts';
 import { leanIcons } from './scripts/lean-icons.ts';
 import { words } from './scripts/words.ts';
+import { inlineScript } from './src/layouts/inline-script.js';
 
 /** Astro hashes what it bundles; what must be there before the first paint is hashed here. */
 const inlineHash = (file) =>
   /** @type {const} */ (
     `sha256-${createHash('sha256')
-      .update(readFileSync(new URL(file, import.meta.url)))
+      .update(inlineScript(readFileSync(new URL(file, import.meta.url), 'utf8')))
       .digest('base64')}`
   );
 
@@ -43,6 +44,10 @@ const SHARED = [
   [
     'lists',
     /src\/ui\/(?:list\/(?:list-store\.ts|filter-codec|page-reader|use-list|ListBody|Pager)|NoPicture|fields\/use-search-input)|src\/islands\/catalog\/catalog-(?:context|url)\.ts|icons\/(?:search|badge-check|sliders-horizontal)\.mjs/,
+  ],
+  [
+    'cards',
+    /src\/islands\/catalog\/(?:Heart|CompareBox|sort-options|catalog-card)\.tsx?|src\/ui\/(?:prices\/Price|format\/approximate-rupees)\.tsx?/,
   ],
 ].map(([name, test], at, all) => ({ name, test, priority: all.length - at }));
 

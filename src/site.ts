@@ -37,8 +37,20 @@ export const HOME_FIGURES = {
   customers: '500+',
   volume: { en: '₹50Cr+', 'zh-Hans': '5亿+' },
   success: '98%',
-  support: '24/7',
+  support: { en: '24/7', 'zh-Hans': '7×24 小时' },
 } as const;
+
+/** Marks of the example values above: a word in a name or an address, or a phone number of zeros. */
+const EXAMPLE = /example|sample|0{5} ?0{5}/i;
+
+const hasExample = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? EXAMPLE.test(value)
+    : value !== null && typeof value === 'object' && Object.values(value).some(hasExample);
+
+/** Names of the fields that still have an example value; the server warns of them when it starts outside of the demo. */
+export const exampleFieldsOf = (site: object): string[] =>
+  Object.entries(site).flatMap(([name, value]) => (hasExample(value) ? [name] : []));
 
 const telHref = (phone: string): string => `tel:${phone.replaceAll(' ', '')}`;
 

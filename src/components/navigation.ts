@@ -34,6 +34,7 @@ const columns = [
       { href: '/buying-guide', label: 'shell:footer.buyingGuide' },
       { href: '/quality', label: 'shell:footer.quality' },
       { href: '/bis', label: 'shell:nav.bis' },
+      { href: '/landed-cost', label: 'shell:footer.landedCost' },
       { href: '/chat', label: 'shell:footer.chat' },
     ] as const),
   },

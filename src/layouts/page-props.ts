@@ -12,6 +12,8 @@ export interface PageProps {
   /** Picture for link previews: a path of this site or an absolute URL. */
   image?: string | undefined;
   imageAlt?: string | undefined;
+  /** Whether the page announces the feed of the blog. */
+  feed?: boolean | undefined;
   noindex?: boolean | undefined;
   /** With noindex, for pages whose links lead to ever more combinations of filters. */
   nofollow?: boolean | undefined;

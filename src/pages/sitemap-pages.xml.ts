@@ -1,9 +1,22 @@
 // Sitemap of all pages other than products and suppliers.
 import type { APIRoute } from 'astro';
 import { type CollectionName, entryPaths } from '../content/published.ts';
+import { publishedTemplates } from '../content/templates.ts';
 import { type SitemapEntry, sitemap } from '../sitemap/xml.ts';
 
-const STATIC_PATHS = ['/', '/products', '/suppliers', '/blog', '/help', '/contact', '/bis'];
+const STATIC_PATHS = [
+  ...[
+    '/',
+    '/products',
+    '/suppliers',
+    '/blog',
+    '/help',
+    '/contact',
+    '/bis',
+    '/landed-cost',
+    '/templates',
+  ],
+];
 
 /** Path prefix of the pages of each collection. */
 const FOLDERS = {
@@ -35,5 +48,12 @@ async function entriesOf(name: keyof typeof FOLDERS): Promise<SitemapEntry[]> {
 export const GET: APIRoute = async ({ site, url }) => {
   const names = Object.keys(FOLDERS) as (keyof typeof FOLDERS)[];
   const entries = await Promise.all(names.map(entriesOf));
-  return sitemap([...STATIC_PATHS.map((path) => ({ path })), ...entries.flat()], site ?? url);
+  const templates = (await publishedTemplates()).map(({ id, data }) => ({
+    path: `/templates/${id}`,
+    changedAt: data.updated.toISOString(),
+  }));
+  return sitemap(
+    [...STATIC_PATHS.map((path) => ({ path })), ...entries.flat(), ...templates],
+    site ?? url,
+  );
 };

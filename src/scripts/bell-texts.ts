@@ -25,9 +25,11 @@ const PAGES: Readonly<Record<string, (id: string) => string>> = {
   // The list of saved searches opens the results: a notification does not have the filters.
   search: (id) => `/favourites?${OPEN_PARAMETER}=${id}`,
   import: () => '/dashboard?tab=products',
+  evidence: () => '/dashboard/evidence',
+  account: () => '/dashboard/account',
 };
 
-/** Returns the page of the enquiry, order, product, products or saved search, for a review that of its order; for an unknown kind, the dashboard. */
+/** Returns the page of the enquiry, order, product, products, evidence, account or saved search, for a review that of its order; for an unknown kind, the dashboard. */
 export function hrefOf({ kind, subjectId }: Pick<Notification, 'kind' | 'subjectId'>): string {
   const id = encodeURIComponent(subjectId);
   if (kind === 'listing.approved') return `/product/${id}`;
@@ -65,7 +67,7 @@ export function sentenceOf(
   return {
     text,
     subject: sentence.includes('{{name}}') ? '' : subject,
-    reason: /^(listing|import|review)\./.test(kind) ? detail : '',
+    reason: /^(listing|import|review)\.|^evidence\.(askAgain|rejected)/.test(kind) ? detail : '',
   };
 }
 

@@ -48,7 +48,7 @@ function startFilter(form: HTMLFormElement): void {
     const query = new URLSearchParams();
     for (const { name, value } of controls) if (value.trim()) query.set(name, value.trim());
     const text = query.toString();
-    history.replaceState(null, '', `${location.pathname}${text ? `?${text}` : ''}`);
+    history.replaceState(null, '', text ? `?${text}` : location.pathname);
   };
 
   const onChange = (): void => {
@@ -57,9 +57,11 @@ function startFilter(form: HTMLFormElement): void {
   };
 
   const query = new URLSearchParams(form.dataset.keep === undefined ? '' : location.search);
-  for (const control of controls) control.value = query.get(control.name) ?? '';
-  for (const control of controls)
-    if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.value = '';
+  for (const control of controls) {
+    control.value = query.get(control.name) ?? '';
+    // A select without the value of an old address has none; it shows its first.
+    if ('selectedIndex' in control && control.selectedIndex < 0) control.value = '';
+  }
   applyFilters();
   form.addEventListener('input', onChange);
   form.addEventListener('submit', (event) => event.preventDefault());

@@ -36,6 +36,8 @@ async function load(api: Api, token: string): Promise<void> {
   try {
     const user = await api.call(getCurrentUser, {});
     if (!isCurrent(token)) return;
+    // A second factor was added on another device: the sign-in asks for it.
+    if (user.secondFactor) return endSession(token);
     remember(user);
     $state.set({ status: 'signed-in', user });
   } catch (error) {

@@ -1,6 +1,7 @@
 // How phones show products: compact rows or large cards. Stored on the device; the first-paint script restores it.
 import { atom, type ReadableAtom } from 'nanostores';
 import { STORAGE_KEYS } from '../../contract/storage-keys.ts';
+import { accessStorage } from './stored-session.ts';
 
 export type CardView = 'rows' | 'cards';
 
@@ -15,9 +16,5 @@ export const readCardView = (): void =>
 export function chooseCardView(view: CardView): void {
   document.documentElement.dataset.cardView = view;
   $state.set(view);
-  try {
-    localStorage.setItem(STORAGE_KEYS.cardView, view);
-  } catch {
-    // Storage is blocked: the choice lasts as long as the page.
-  }
+  accessStorage((storage) => storage.setItem(STORAGE_KEYS.cardView, view));
 }

@@ -18,8 +18,8 @@ export function recentSearches(): string[] {
   }
 }
 
-/** Storage may be blocked or full; then there are no recent searches. */
-function store(searches: readonly string[]): void {
+/** Replaces all. Storage may be blocked or full; then there are no recent searches. */
+export function storeSearches(searches: readonly string[]): void {
   try {
     if (searches.length === 0) localStorage.removeItem(STORAGE_KEYS.searches);
     else localStorage.setItem(STORAGE_KEYS.searches, JSON.stringify(searches));
@@ -32,9 +32,7 @@ const without = (search: string): string[] =>
 /** Puts a search in front of the others; a blank one is ignored. */
 export function rememberSearch(typed: string): void {
   const search = typed.trim().slice(0, MAX_SEARCH_LENGTH);
-  if (search) store([search, ...without(search)].slice(0, MAX_SEARCHES));
+  if (search) storeSearches([search, ...without(search)].slice(0, MAX_SEARCHES));
 }
 
-export const forgetSearch = (search: string): void => store(without(search));
-
-export const forgetSearches = (): void => store([]);
+export const forgetSearch = (search: string): void => storeSearches(without(search));

@@ -2,15 +2,9 @@
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import { useEffect, useState } from 'react';
-import type { Lang } from '../../contract/lang.ts';
 import { useLang } from '../i18n/react.tsx';
 import { COPIED_MS, copyText } from './copy-text.ts';
-
-/** Here, because screens of different namespaces have such a button, and few readers see one. */
-const TEXTS: Readonly<Record<Lang, Readonly<Record<'copy' | 'copied' | 'failed', string>>>> = {
-  en: { copy: 'Copy', copied: 'Copied', failed: 'Not copied' },
-  'zh-Hans': { copy: '复制', copied: '已复制', failed: '复制失败' },
-};
+import { COPY_WORDS } from './copy-words.ts';
 
 interface Props {
   readonly text: string;
@@ -19,7 +13,7 @@ interface Props {
 }
 
 export function CopyButton({ text, name }: Props) {
-  const texts = TEXTS[useLang()];
+  const texts = COPY_WORDS[useLang()];
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
   useEffect(() => {
     if (outcome === null) return;

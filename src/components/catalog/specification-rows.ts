@@ -17,6 +17,10 @@ const FACT_LABELS = {
   spares: /^(?:spares|spare parts|备件|配件|随机备件|易损件)$/i,
   hsCode: /^(?:hs[ -]?code|hsn(?: code)?|hs ?编码|海关编码|商品编码)$/i,
 } as const;
+/** Model numbers are typed into searches and mails, so they can be copied. */
+const MODEL_LABEL = /^(?:model(?: no\.?| number)?|型号|规格型号)$/i;
+export const isModelLabel = (label: string): boolean => MODEL_LABEL.test(label.trim());
+
 type FactKind = keyof typeof FACT_LABELS;
 
 export interface FactRow {

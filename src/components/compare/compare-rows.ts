@@ -11,9 +11,11 @@ export interface Value {
   readonly amount: number | null;
   /** Path in the reader's language, where the value is a link. */
   readonly href?: string | undefined;
+  /** A price in US dollars, which is also shown in rupees. */
+  readonly dollars?: number | undefined;
 }
 
-interface Cell extends Pick<Value, 'text' | 'href'> {
+interface Cell extends Pick<Value, 'text' | 'href' | 'dollars'> {
   readonly isBest: boolean;
 }
 
@@ -57,6 +59,7 @@ export function compareRow(
         value && {
           text: value.text,
           href: value.href,
+          dollars: value.dollars,
           isBest: best !== null && value.amount === best,
         },
     ),

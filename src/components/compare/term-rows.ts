@@ -60,6 +60,7 @@ export function termRows(
       ({ product: { price } }) => ({
         text: price === null ? t('product:side.noPrice') : formatMoney(lang, price),
         amount: price,
+        dollars: price ?? undefined,
       }),
       'lowest',
     ),

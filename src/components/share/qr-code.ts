@@ -5,8 +5,8 @@ const SVG = 'http://www.w3.org/2000/svg';
 /** Pixels on the screen; phones read a code of this size from an arm's length. */
 const SIZE_PX = 192;
 
-/** Black on white in both themes, because readers expect that. */
-export function qrCode(url: string): SVGSVGElement {
+/** `label` is its name for screen readers. Black on white in both themes, because readers expect that. */
+export function qrCode(url: string, label = url): SVGSVGElement {
   const { data, size } = encode(url, { ecc: 'M', border: 4 });
   const path = data
     .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
@@ -21,7 +21,7 @@ export function qrCode(url: string): SVGSVGElement {
     height: String(SIZE_PX),
     'shape-rendering': 'crispEdges',
     role: 'img',
-    'aria-label': url,
+    'aria-label': label,
   });
   const background = document.createElementNS(SVG, 'rect');
   set(background, { width: '100%', height: '100%', fill: '#fff' });

@@ -41,7 +41,7 @@ export function AdminList<Name extends string, Row>(props: Props<Name, Row>) {
     texts: { loading: t('admin:state.loading'), slow: t('admin:state.slow') },
   });
   const { filters, state, page } = view;
-  const title = <h2>{t(`admin:views.${props.view}`)}</h2>;
+  const title = <h2 className="text-lg max-md:sr-only">{t(`admin:views.${props.view}`)}</h2>;
   return (
     <div className="grid grid-cols-1 gap-4">
       {filter ? (

@@ -10,10 +10,12 @@ import type { LoadedOverview } from './overview/admin-overview.ts';
 
 const Overview = lazy(() => import('./overview/Overview.tsx'));
 const Reviews = lazy(() => import('./reviews/load-reviews.ts'));
+const Evidence = lazy(() => import('./evidence/load-evidence.ts'));
 const Enquiries = lazy(() => import('./enquiries/load-enquiries.ts'));
 const Users = lazy(() => import('./users/Users.tsx'));
 const Reports = lazy(() => import('./reports/Reports.tsx'));
 const Messages = lazy(() => import('./messages/Messages.tsx'));
+const Rules = lazy(() => import('./rules/Rules.tsx'));
 const Audit = lazy(() => import('./audit/Audit.tsx'));
 
 interface Props {
@@ -28,6 +30,8 @@ function OpenSection({ view, item, overview }: Props) {
       return <Overview overview={overview} />;
     case 'reviews':
       return <Reviews item={item} />;
+    case 'evidence':
+      return <Evidence item={item} />;
     case 'enquiries':
       return <Enquiries />;
     case 'users':
@@ -36,6 +40,8 @@ function OpenSection({ view, item, overview }: Props) {
       return <Reports />;
     case 'messages':
       return <Messages />;
+    case 'rules':
+      return <Rules />;
     case 'audit':
       return <Audit />;
   }

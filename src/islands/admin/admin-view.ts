@@ -4,15 +4,17 @@ import { atom, type ReadableAtom } from 'nanostores';
 export const VIEWS = [
   'overview',
   'reviews',
+  'evidence',
   'enquiries',
   'users',
   'reports',
   'messages',
+  'rules',
   'audit',
 ] as const;
 export type View = (typeof VIEWS)[number];
 
-/** `item` is the id of the product under review; '' if the section shows its list. */
+/** `item` is the id of the product or document under review; '' if the section shows its list. */
 interface AdminLocation {
   readonly view: View;
   readonly item: string;
@@ -21,7 +23,8 @@ interface AdminLocation {
 /** An unknown section becomes the overview. */
 export const adminLocationOf = (params: URLSearchParams): AdminLocation => {
   const view = VIEWS.find((each) => each === params.get('view')) ?? 'overview';
-  return { view, item: view === 'reviews' ? (params.get('item') ?? '').slice(0, 64) : '' };
+  const hasItems = view === 'reviews' || view === 'evidence';
+  return { view, item: hasItems ? (params.get('item') ?? '').slice(0, 64) : '' };
 };
 
 /** Returns the query string of a section and item; `filters` are those of its list. */

@@ -6,10 +6,10 @@ import { useHref, useLang, useT } from '../../i18n/react.tsx';
 import { foreignLang } from '../../i18n/script.ts';
 import { categoryName } from '../../i18n/taxonomy.ts';
 import { levelName } from '../../i18n/trade-names.ts';
-import { formatMoney } from '../../ui/format/money.ts';
 import { formatNumber } from '../../ui/format/number.ts';
 import { NoPicture } from '../../ui/NoPicture.tsx';
 import { ProductName } from '../../ui/ProductName.tsx';
+import { Price } from '../../ui/prices/Price.tsx';
 import { CardIcon } from './CardIcon.tsx';
 import { CompareBox } from './CompareBox.tsx';
 import { type CardProduct, supplierIdSuffixOf } from './catalog-card.ts';
@@ -58,6 +58,7 @@ function Supplier({ product: { supplier, rating } }: { readonly product: CardPro
   const t = useT();
   const lang = useLang();
   if (!supplier && rating.count === 0) return null;
+  const average = formatNumber(lang, rating.average);
   return (
     <>
       {supplier && (
@@ -83,14 +84,9 @@ function Supplier({ product: { supplier, rating } }: { readonly product: CardPro
         {rating.count > 0 && (
           <span className="card-rating">
             <CardIcon id="star" />
-            <span aria-hidden>
-              {`${formatNumber(lang, rating.average)} (${formatNumber(lang, rating.count)})`}
-            </span>
+            <span aria-hidden>{`${average} (${formatNumber(lang, rating.count)})`}</span>
             <span className="sr-only">
-              {t('catalog:card.rating', {
-                average: formatNumber(lang, rating.average),
-                count: rating.count,
-              })}
+              {t('catalog:card.rating', { average, count: rating.count })}
             </span>
           </span>
         )}
@@ -137,8 +133,8 @@ export function ProductCard({ product, loading, sizes, canInquire, heading }: Pr
   const lang = useLang();
   const href = useHref();
   const { id, category, attributes, image, price, minOrderQuantity } = product;
-  const title = product.title || product.name || t('catalog:card.noName');
   const name = product.name || t('catalog:card.noName');
+  const title = product.title || name;
   const path = encodeURIComponent(id);
   return (
     <article
@@ -179,7 +175,7 @@ export function ProductCard({ product, loading, sizes, canInquire, heading }: Pr
       <dl className="figures">
         <div>
           <dt>{t('catalog:card.price')}</dt>
-          <dd>{price === null ? t('catalog:card.noPrice') : formatMoney(lang, price)}</dd>
+          <dd>{price === null ? t('catalog:card.noPrice') : <Price dollars={price} />}</dd>
         </div>
         <div>
           <dt>{t('catalog:card.moq')}</dt>

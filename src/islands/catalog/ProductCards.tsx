@@ -1,6 +1,7 @@
 // Product grid for .astro pages, rendered without client scripts: <CardIcons /><ProductCards lang products canInquire />.
 import type { Lang } from '../../i18n/language.ts';
 import { I18nProvider } from '../../i18n/react.tsx';
+import { RupeeRate } from '../../ui/prices/Price.tsx';
 import type { CardProduct } from './catalog-card.ts';
 import { ProductGrid } from './ProductGrid.tsx';
 
@@ -9,13 +10,17 @@ interface Props {
   readonly products: readonly CardProduct[];
   readonly canInquire: boolean;
   readonly heading?: 'h2' | 'h3';
+  /** For one dollar; 0 without a rate. */
+  readonly rupees: number;
 }
 
 /** Build `products` with cardOf(). */
-export default function ProductCards({ lang, ...data }: Props) {
+export default function ProductCards({ lang, rupees, ...data }: Props) {
   return (
     <I18nProvider lang={lang}>
-      <ProductGrid {...data} />
+      <RupeeRate value={rupees}>
+        <ProductGrid {...data} />
+      </RupeeRate>
     </I18nProvider>
   );
 }

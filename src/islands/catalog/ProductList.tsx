@@ -4,6 +4,7 @@ import { browserApi } from '../../api/browser.ts';
 import { I18nProvider, type LocalizedProps, useLang, useT } from '../../i18n/react.tsx';
 import { formatCount } from '../../ui/format/number.ts';
 import { visiblePage } from '../../ui/list/list-store.ts';
+import { RupeeRate } from '../../ui/prices/Price.tsx';
 import { CatalogForm } from './CatalogForm.tsx';
 import { createCatalog, type InitialCatalog } from './catalog.ts';
 import { CatalogContext, countActiveFilters, useCatalog, useFilters } from './catalog-context.ts';
@@ -30,6 +31,8 @@ interface Data {
   /** Whether the URL requests an open filter panel, as the toggle does without scripts. */
   readonly panelOpen: boolean;
   readonly canInquire: boolean;
+  /** For one dollar; 0 without a rate. */
+  readonly rupees: number;
 }
 
 function Heading() {
@@ -37,12 +40,12 @@ function Heading() {
   const lang = useLang();
   const catalog = useCatalog();
   const shown = visiblePage(catalog);
-  if (!shown || catalog.status === 'failed')
-    return <h1 className="col-span-full text-xl">{t('catalog:title')}</h1>;
-  const { total, capped } = shown.pagination;
+  const counted = catalog.status !== 'failed' && shown?.pagination;
   return (
     <h1 className="col-span-full text-xl tabular-nums">
-      {t('catalog:heading', { total: formatCount(lang, total, capped) })}
+      {counted
+        ? t('catalog:heading', { total: formatCount(lang, counted.total, counted.capped) })
+        : t('catalog:title')}
     </h1>
   );
 }
@@ -95,14 +98,22 @@ function Screen({ panelOpen, canInquire }: Pick<Data, 'panelOpen' | 'canInquire'
   );
 }
 
-export default function ProductList({ lang, filters, first, ...rest }: LocalizedProps & Data) {
+export default function ProductList({
+  lang,
+  filters,
+  first,
+  rupees,
+  ...rest
+}: LocalizedProps & Data) {
   const [store] = useState(() =>
     createCatalog(browserApi(lang), lang, { ...NO_FILTERS, ...filters }, first),
   );
   return (
     <I18nProvider lang={lang}>
       <CatalogContext value={store}>
-        <Screen {...rest} />
+        <RupeeRate value={rupees}>
+          <Screen {...rest} />
+        </RupeeRate>
       </CatalogContext>
     </I18nProvider>
   );

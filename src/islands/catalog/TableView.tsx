@@ -1,13 +1,14 @@
 // Table of the products of one machine type, with a CSV download; and the switch between cards and table.
 
 import Download from 'lucide-react/icons/download';
+import { useContext } from 'react';
 import { csvOf } from '../../../contract/csv.ts';
 import { mediaUrl } from '../../../contract/media.ts';
 import { useHref, useLang, useT } from '../../i18n/react.tsx';
 import { foreignLang } from '../../i18n/script.ts';
 import { FollowLink } from '../../ui/FollowLink.tsx';
-import { formatMoney } from '../../ui/format/money.ts';
 import { formatExact } from '../../ui/format/number.ts';
+import { Price, RupeeRate } from '../../ui/prices/Price.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { CompareBox } from './CompareBox.tsx';
 import { useCatalogStore, useFilterHref, useFilters } from './catalog-context.ts';
@@ -53,11 +54,23 @@ const sortPatch = (sort: string, filters: Filters): Partial<Filters> => {
 
 const STUCK = 'sticky bg-plate';
 
+function PriceHeader({ text }: { readonly text: string }) {
+  const t = useT();
+  if (!useContext(RupeeRate)) return text;
+  return (
+    <>
+      <span className="usd">{text}</span>
+      <span className="inr">{t('results:table.rupees')}</span>
+    </>
+  );
+}
+
 function HeaderCell({ column, isFirst }: { readonly column: Column; readonly isFirst: boolean }) {
   const store = useCatalogStore();
   const hrefOf = useFilterHref();
   const filters = useFilters();
-  const { header, sort, isNumber } = column;
+  const { key, sort, isNumber } = column;
+  const header = key === 'price' ? <PriceHeader text={column.header} /> : column.header;
   const order = sort !== null && sortOf(filters) === sort ? orderOf(filters) : null;
   return (
     <th
@@ -85,18 +98,13 @@ function HeaderCell({ column, isFirst }: { readonly column: Column; readonly isF
 function Cell({ column, row }: { readonly column: Column; readonly row: Row }) {
   const lang = useLang();
   const value = column.read(row);
-  const text =
-    typeof value === 'number'
-      ? column.key === 'price'
-        ? formatMoney(lang, value)
-        : formatExact(lang, value)
-      : (value ?? '–');
+  const text = typeof value === 'number' ? formatExact(lang, value) : (value ?? '–');
   return (
     <td
       className={`border-b border-line p-2 ${column.isNumber ? 'text-end whitespace-nowrap tabular-nums' : 'min-w-32'}`}
       lang={foreignLang(text, lang)}
     >
-      {text}
+      {typeof value === 'number' && column.key === 'price' ? <Price dollars={value} /> : text}
     </td>
   );
 }

@@ -9,11 +9,14 @@ import { CATEGORIES, findChip, SUBCATEGORIES } from '../../../contract/taxonomy.
 import { foldText, localPage } from '../../ui/list/page.ts';
 import { type Filters, orderOf, sortOf } from './catalog-url.ts';
 
-interface LocalPage {
+/** What only our own server knows. */
+const UNKNOWN = { facets: null, cells: null, corrected: null, match: null, readAs: null } as const;
+
+type LocalPage = typeof UNKNOWN & {
   readonly products: readonly Product[];
   readonly pagination: Pagination;
   readonly counts: ProductCounts;
-}
+};
 
 /** "lathes" finds "lathe"; Chinese text has no spaces and is matched as typed. */
 const searchWords = (search: string): string[] =>
@@ -147,6 +150,7 @@ export function applyLocally(
       matching.map((product) => product[kind]?.id),
     );
   return {
+    ...UNKNOWN,
     products: rows,
     pagination,
     counts: {

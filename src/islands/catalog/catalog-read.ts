@@ -62,14 +62,6 @@ export const catalogReader = (api: Api, lang: Lang): ReadPage<Filters, CatalogPa
       // Loaded on demand: few backends need it.
       const { applyLocally } = await import('./catalog-local.ts');
       const page = applyLocally(products, filters, lang);
-      return {
-        ...page,
-        products: page.products.map(cardOf),
-        facets: null,
-        cells: null,
-        corrected: null,
-        match: null,
-        readAs: null,
-      };
+      return { ...page, products: page.products.map(cardOf) };
     },
   });

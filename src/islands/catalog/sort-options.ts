@@ -13,19 +13,14 @@ export function useSortOptions(): SortOption[] {
   const t = useT();
   const { search, sort } = useFilters();
   const attributes = visiblePage(useCatalog())?.facets?.attributes ?? [];
-  const attributeOptions = attributes
-    .map(({ key, name, isKey, choices }) => ({
-      value: `attr.${key}`,
-      label: name,
-      isOffered: isKey && choices.length === 0,
-    }))
-    // The columns of the table sort by all number attributes.
-    .filter(({ value, isOffered }) => isOffered || value === sort);
   return [
     ...(search ? [{ value: '', label: t('catalog:sort.relevance') }] : []),
     { value: search ? 'newest' : '', label: t('catalog:sort.newest') },
     { value: 'price', label: t('catalog:sort.price') },
     { value: 'name', label: t('catalog:sort.name') },
-    ...attributeOptions,
+    ...attributes
+      .map(({ key, name: label, ...rest }) => ({ value: `attr.${key}`, label, ...rest }))
+      // The columns of the table sort by all number attributes.
+      .filter(({ value, isKey, choices }) => (isKey && !choices.length) || value === sort),
   ];
 }

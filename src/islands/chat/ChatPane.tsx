@@ -161,7 +161,7 @@ export function ChatPane(props: Props) {
         {hasMenu && (
           <button
             type="button"
-            className="btn btn-bare px-3"
+            className="writes btn btn-bare px-3"
             aria-haspopup="dialog"
             aria-label={t('chat:pane.menu')}
             onClick={() => setMenuOpen(true)}

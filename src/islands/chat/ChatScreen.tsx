@@ -7,6 +7,7 @@ import { createChat, getChat } from '../../../contract/chat/chats.ts';
 import { ADMIN_COUNTERPART_ID } from '../../../contract/limits.ts';
 import { appApi } from '../../api/app.ts';
 import { useHref, useLang, useT } from '../../i18n/react.tsx';
+import { isViewer } from '../../stores/viewer.ts';
 import { FollowLink } from '../../ui/FollowLink.tsx';
 import { EmptyState } from '../../ui/list/EmptyState.tsx';
 import { useDelayed } from '../../ui/use-delayed.ts';
@@ -41,7 +42,7 @@ export default function ChatScreen({ user, side, className }: Props) {
   useEffect(() => {
     const isWithAdmins =
       new URLSearchParams(location.search).get(WITH_PARAMETER) === ADMIN_COUNTERPART_ID;
-    if (!isWithAdmins || side !== 'buyer') return;
+    if (!isWithAdmins || side !== 'buyer' || isViewer()) return;
     appApi(lang)
       .call(createChat, { body: { userIds: [user.id, ADMIN_COUNTERPART_ID] } })
       .then(

@@ -25,7 +25,7 @@ export default function ChatTab() {
   }, [summary]);
   return (
     <div className="grid grid-cols-1 gap-4">
-      <h2>{t('dashboard:chat.title')}</h2>
+      <h2 className="text-lg max-md:sr-only">{t('dashboard:chat.title')}</h2>
       <ChatScreen user={user} side={user.role} className="h-[min(44rem,85dvh)] min-h-80" />
     </div>
   );

@@ -1,9 +1,12 @@
 // One-line header of the dashboard: the signed-in user, the company, the verification status and the links of the account;
 // for a member of the company also its role.
 import BadgeCheck from 'lucide-react/icons/badge-check';
+import { lazy, Suspense } from 'react';
 import { useHref, useT } from '../../i18n/react.tsx';
 import { Avatar } from '../suppliers/Avatar.tsx';
 import { useDashboard } from './dashboard-context.ts';
+
+const ConfirmNotice = lazy(() => import('../accounts/email/load-confirm-notice.ts'));
 
 export function DashboardHead() {
   const t = useT();
@@ -60,6 +63,11 @@ export function DashboardHead() {
           {t(member ? 'dashboard:head.account' : 'dashboard:head.edit')}
         </a>
       </header>
+      {user.mustConfirmEmail && (
+        <Suspense fallback={<div className="skeleton mb-2 h-40 md:h-16" />}>
+          <ConfirmNotice />
+        </Suspense>
+      )}
       {member?.role === 'viewer' && (
         <p className="notice mb-2 text-sm">{t('dashboard:head.readOnly', { owner: user.name })}</p>
       )}

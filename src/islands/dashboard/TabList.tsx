@@ -27,13 +27,15 @@ interface Props<Filters, Row> {
   readonly words: Words;
   /** Button of the empty list. */
   readonly emptyAction: ReactNode;
+  /** Choice of the order on phones, beside the result range. */
+  readonly sort?: ReactNode;
   readonly children: (rows: readonly Row[]) => ReactNode;
 }
 
 export function TabList<
   Filters extends { readonly page: string },
   Row extends { readonly id: string },
->({ store, words, emptyAction, children }: Props<Filters, Row>) {
+>({ store, words, emptyAction, sort, children }: Props<Filters, Row>) {
   const t = useT();
   const lang = useLang();
   const href = useHref();
@@ -72,15 +74,18 @@ export function TabList<
 
   return (
     <section className="grid grid-cols-1 gap-3" aria-label={words.title} aria-busy={view.isLoading}>
-      <p
-        ref={view.statusLine}
-        tabIndex={-1}
-        role="status"
-        className="min-h-5 justify-self-start text-sm text-muted tabular-nums"
-      >
-        {view.loadingText ||
-          (page && state.status !== 'failed' && rangeText(page.pagination, page.rows.length))}
-      </p>
+      <div className="flex min-h-5 items-center justify-between gap-3">
+        <p
+          ref={view.statusLine}
+          tabIndex={-1}
+          role="status"
+          className={`min-h-5 text-sm text-muted tabular-nums ${view.loadingText ? '' : 'flex-none'}`}
+        >
+          {view.loadingText ||
+            (page && state.status !== 'failed' && rangeText(page.pagination, page.rows.length))}
+        </p>
+        {state.status !== 'failed' && (!page || page.rows.length > 0) && sort}
+      </div>
       <ListBody
         view={view}
         texts="dashboard:list"

@@ -9,6 +9,7 @@ const WAITING_TABS: Readonly<Record<string, Tab>> = {
   enquiry: 'inquiry',
   chat: 'chat',
   product: 'products',
+  evidence: 'profile',
   saved: 'saved',
 };
 
@@ -25,6 +26,6 @@ export function tabCounts(
     const tab = tabOfKind(kind);
     if (tab !== 'overview') totals[tab] += count;
   }
-  if (user.role === 'supplier') totals.profile = gapsOf(user).length;
+  if (user.role === 'supplier') totals.profile += gapsOf(user).length;
   return totals;
 }

@@ -44,7 +44,7 @@ function Unavailable({ item }: Pick<Props, 'item'>) {
         </h3>
         {priceNote && <p className="text-xs text-muted">{priceNote}</p>}
       </div>
-      <div className="border-t border-line p-3">
+      <div className="writes border-t border-line p-3">
         <button
           type="button"
           className="btn btn-quiet btn-small w-full"

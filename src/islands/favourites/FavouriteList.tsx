@@ -1,10 +1,15 @@
 // List of saved products, of the device or of the account, with its orders.
 import { type ReactNode, useEffect, useState } from 'react';
+import type { Lang } from '../../../contract/lang.ts';
+import { browserApi } from '../../api/browser.ts';
 import { useHref, useLang, useT } from '../../i18n/react.tsx';
 import { startHearts } from '../../scripts/hearts.ts';
 import { readCardView } from '../../stores/card-view.ts';
 import { formatNumber } from '../../ui/format/number.ts';
 import { EmptyState } from '../../ui/list/EmptyState.tsx';
+import { type DollarRate, loadDollarRate } from '../../ui/prices/dollar-rate.ts';
+import { RupeeRate } from '../../ui/prices/Price.tsx';
+import { PriceNote, PriceSwitch } from '../../ui/prices/PriceSwitch.tsx';
 import { GridSkeleton } from '../catalog/ProductGrid.tsx';
 import { DeviceHint } from './DeviceHint.tsx';
 import { FavouriteItem } from './FavouriteItem.tsx';
@@ -41,7 +46,13 @@ function SortSelect({ sort, onSort }: SortProps) {
   );
 }
 
-/** Needs the namespaces catalog, common, favourites and taxonomy. */
+function useDollarRate(lang: Lang): DollarRate | null {
+  const [rate, setRate] = useState<DollarRate | null>(null);
+  useEffect(() => void loadDollarRate(browserApi(lang)).then(setRate), [lang]);
+  return rate;
+}
+
+/** Needs the namespaces catalog, common, favourites, prices and taxonomy. */
 export default function FavouriteList() {
   const t = useT();
   const lang = useLang();
@@ -51,6 +62,7 @@ export default function FavouriteList() {
   useEffect(() => startHearts(), []);
   useEffect(startCompareBoxes, []);
   useEffect(readCardView, []);
+  const rate = useDollarRate(lang);
   const [limit, setLimit] = useState(PAGE_SIZE);
 
   const content = (): ReactNode => {
@@ -124,11 +136,15 @@ export default function FavouriteList() {
             list.cards.length > 0 &&
             t('favourites:count', { count, total: formatNumber(lang, count) })}
         </p>
+        {list.status === 'ready' && list.cards.length > 0 && (
+          <PriceSwitch lang={lang} rate={rate} />
+        )}
         {list.status === 'ready' && list.cards.length > 1 && (
           <SortSelect sort={sort} onSort={setSort} />
         )}
       </div>
-      {content()}
+      <RupeeRate value={rate?.rupees ?? 0}>{content()}</RupeeRate>
+      {!isEmpty && <PriceNote lang={lang} rate={rate} />}
     </section>
   );
 }

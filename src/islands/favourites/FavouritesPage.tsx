@@ -73,7 +73,7 @@ function Screen() {
   );
 }
 
-/** `words` needs catalog, common, favourites and taxonomy. */
+/** `words` needs catalog, common, favourites, prices and taxonomy. */
 export default function FavouritesPage(props: LocalizedProps) {
   return (
     <I18nProvider {...props}>

@@ -8,6 +8,7 @@ import { useLang, useT } from '../../i18n/react.tsx';
 import { foreignLang } from '../../i18n/script.ts';
 import { endSessionOn401 } from '../../stores/session-end.ts';
 import { showToast } from '../../stores/toasts.ts';
+import { isViewer } from '../../stores/viewer.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { formatDate } from '../../ui/format/date.ts';
 import { Time } from '../../ui/Time.tsx';
@@ -68,7 +69,7 @@ function DeleteButton({ api, review, onDeleted }: Pick<Props, 'api' | 'review' |
     }
   };
   return (
-    <p data-no-print>
+    <p className="writes" data-no-print>
       <button
         type="button"
         className="btn btn-quiet btn-small"
@@ -128,7 +129,9 @@ export function OrderReviewCard({ api, review, side, onChanged, onDeleted }: Pro
           <Text {...reply} />
         </div>
       )}
-      {!isOwn && !reply && <ReplyForm api={api} id={review.id} onReplied={onChanged} />}
+      {!isOwn && !reply && !isViewer() && (
+        <ReplyForm api={api} id={review.id} onReplied={onChanged} />
+      )}
       {isOwn && !removed && <DeleteButton api={api} review={review} onDeleted={onDeleted} />}
     </div>
   );

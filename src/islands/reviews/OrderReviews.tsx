@@ -9,6 +9,7 @@ import type { Api } from '../../api/call.ts';
 import { useT } from '../../i18n/react.tsx';
 import { createLoadStore } from '../../stores/load-store.ts';
 import { endSessionOn401 } from '../../stores/session-end.ts';
+import { isViewer } from '../../stores/viewer.ts';
 import { ListFailed } from '../../ui/list/ListFailed.tsx';
 import { OrderReviewCard } from './OrderReviewCard.tsx';
 import { ReviewDialog } from './ReviewDialog.tsx';
@@ -44,6 +45,7 @@ export default function OrderReviews({ api, order, user }: Props) {
   );
   useEffect(() => store.load(), [store]);
   const state = useStore(store.$state);
+  const mayWrite = user.role === 'buyer' && !isViewer();
   const [{ hash }] = useState(() => location);
   const [writing, setWriting] = useState<Product | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -52,7 +54,7 @@ export default function OrderReviews({ api, order, user }: Props) {
   useEffect(() => {
     if (state.status !== 'ready' || (hash !== '#reviews' && hash !== WRITE_REVIEW)) return;
     heading.current?.focus();
-    if (hash !== WRITE_REVIEW || user.role !== 'buyer') return;
+    if (hash !== WRITE_REVIEW || !mayWrite) return;
     const reviewedIds = state.value.map(({ orderedProductId }) => orderedProductId);
     setWriting(productsOf(order).find(({ id }) => !reviewedIds.includes(id)) ?? null);
   }, [isReady]);
@@ -98,7 +100,7 @@ export default function OrderReviews({ api, order, user }: Props) {
               <h3 className="text-base wrap-anywhere">{product.name}</h3>
               {review ? (
                 card(review)
-              ) : user.role === 'buyer' ? (
+              ) : mayWrite ? (
                 <p data-no-print>
                   <button
                     type="button"

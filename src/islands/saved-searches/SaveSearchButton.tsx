@@ -33,7 +33,7 @@ export function SaveSearchButton({ className, text }: Props) {
   return (
     <button
       type="button"
-      className={`btn ${className} only-scripted`}
+      className={`writes btn ${className} only-scripted`}
       title={isVisitor ? t('results:search.signIn') : undefined}
       aria-haspopup="dialog"
       onClick={() => startSaving(href('/auth?tab=signin'), t('results:search.signInFirst'))}

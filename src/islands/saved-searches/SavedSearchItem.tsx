@@ -91,7 +91,7 @@ function Saved({ search, facets, onRename }: Omit<Props, 'isDeleted'>) {
           </p>
         )}
       </div>
-      <div className="flex items-center gap-1">
+      <div className="writes flex items-center gap-1">
         <label className="flex min-h-11 items-center gap-2 pe-2 text-sm font-semibold">
           <input
             className="size-5"

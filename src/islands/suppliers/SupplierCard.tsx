@@ -35,7 +35,7 @@ export function SupplierCard({ supplier }: { readonly supplier: CardSupplier }) 
     <article className="plate relative flex h-full flex-col hover:border-line-strong">
       {supplier.factory && (
         <img
-          className="aspect-[10/3] w-full border-b border-line bg-well object-cover"
+          className="aspect-[10/3] w-full border-b border-line bg-well object-cover dark:brightness-80"
           src={mediaUrl(supplier.factory)}
           alt=""
           width={640}
@@ -69,12 +69,13 @@ export function SupplierCard({ supplier }: { readonly supplier: CardSupplier }) 
             </p>
           )}
           {supplier.isVerified && (
-            <p className="flex flex-wrap gap-2 pt-1">
+            <p className="flex flex-wrap items-center gap-2 pt-1">
               <span className="badge badge-jade">
                 <BadgeCheck aria-hidden />
                 {t('verified')}
               </span>
               {level && <span className="badge">{levelName(t, level)}</span>}
+              <span className="text-xs text-muted">{supplier.checkedNote}</span>
             </p>
           )}
         </div>

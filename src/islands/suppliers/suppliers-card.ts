@@ -14,6 +14,7 @@ export interface CardSupplier
     | 'website'
     | 'isVerified'
     | 'level'
+    | 'checkedNote'
     | 'productCount'
     | 'rating'
     | 'categories'
@@ -51,6 +52,7 @@ export const cardOf = (supplier: Supplier): CardSupplier => ({
   ...avatarAndWebsite(supplier),
   isVerified: supplier.isVerified,
   level: supplier.level,
+  checkedNote: supplier.checkedNote,
   productCount: supplier.productCount,
   rating: supplier.rating,
   categories: supplier.categories.slice(0, 3),

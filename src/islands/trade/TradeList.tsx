@@ -37,7 +37,7 @@ export function TradeList<Row extends { readonly id: string }>(props: Props<Row>
   };
   return (
     <div className="grid grid-cols-1 gap-3">
-      <h2 className="text-lg">{words.title}</h2>
+      <h2 className="text-lg max-md:sr-only">{words.title}</h2>
       <StatusFilter
         value={status}
         options={[
@@ -53,6 +53,7 @@ export function TradeList<Row extends { readonly id: string }>(props: Props<Row>
       <TabList
         store={store}
         words={words}
+        sort={<SortSelect columns={columns} sorting={sorting} />}
         emptyAction={
           user.role !== 'supplier' && (
             <a className="btn btn-primary" href={href('/products')}>
@@ -62,16 +63,13 @@ export function TradeList<Row extends { readonly id: string }>(props: Props<Row>
         }
       >
         {(rows) => (
-          <>
-            <SortSelect columns={columns} sorting={sorting} />
-            <DenseTable
-              label={words.title}
-              columns={columns}
-              rows={rows}
-              keyOf={({ id }) => id}
-              sorting={sorting}
-            />
-          </>
+          <DenseTable
+            label={words.title}
+            columns={columns}
+            rows={rows}
+            keyOf={({ id }) => id}
+            sorting={sorting}
+          />
         )}
       </TabList>
     </div>

@@ -89,6 +89,10 @@ interface RecentActions {
   onClear(): void;
 }
 
+/** In place of cleared searches. */
+export const clearedRow = (texts: SearchTexts, onUndo: () => void): HTMLElement =>
+  element('div', 'heading', element('span', '', texts.cleared), button('', texts.undo, onUndo));
+
 /** The buttons are beside the list: an option must not contain one. */
 export function recentRows(
   lang: Lang,

@@ -2,28 +2,22 @@
 import { langOfPath } from '../../i18n/language.ts';
 import {
   forgetSearch,
-  forgetSearches,
   recentSearches,
   rememberSearch,
+  storeSearches,
 } from '../../stores/recent-searches.ts';
 import { element } from '../element.ts';
 import { adoptStyle } from './box-style.ts';
-import { recentRows, type SearchTexts, suggestionGroups } from './option-list.ts';
-import { fetchSuggestions, type Suggestion } from './suggestion-calls.ts';
+import { clearedRow, recentRows, type SearchTexts, suggestionGroups } from './option-list.ts';
+import { loadTexts } from './search-texts.ts';
+import { fetchSuggestions, type Suggestion, storeAnswer } from './suggestion-calls.ts';
 
 /** Pause of typing before a request. */
 const DEBOUNCE_MS = 150;
 /** Until then the previous suggestions stay, so that the list does not flicker. */
 const SLOW_MS = 400;
-const MAX_CACHED_ANSWERS = 50;
 
 const lang = langOfPath(location.pathname);
-
-const loadTexts = async (): Promise<SearchTexts> =>
-  (lang === 'en'
-    ? await import('../../i18n/locales/en/search.json')
-    : await import('../../i18n/locales/zh-Hans/search.json')
-  ).default;
 
 let boxCount = 0;
 
@@ -109,10 +103,7 @@ class SearchBox {
       this.#showMessage(this.#texts.failed);
       return;
     }
-    this.#answers.set(typed.toLowerCase(), answer);
-    const [oldest] = this.#answers.keys();
-    if (this.#answers.size > MAX_CACHED_ANSWERS && oldest !== undefined)
-      this.#answers.delete(oldest);
+    storeAnswer(this.#answers, typed, answer);
     this.#showSuggestions(typed, answer);
   }
 
@@ -128,15 +119,24 @@ class SearchBox {
     this.#popup.replaceChildren(
       ...recentRows(lang, this.#texts, searches, this.#listbox, {
         onForget: (search, at) => this.#forget(search, at),
-        onClear: () => {
-          forgetSearches();
-          this.#input.focus();
-          this.update();
-        },
+        onClear: () => this.#clear(searches),
       }),
     );
     if (searches.length === 0) this.#close();
     else this.#open(this.#texts.recentFound.replace('{{count}}', String(searches.length)));
+  }
+
+  /** Until the list closes, the cleared searches can be restored. */
+  #clear(searches: readonly string[]): void {
+    const restore = (kept: readonly string[]): void => {
+      storeSearches(kept);
+      this.#input.focus();
+      this.update();
+    };
+    restore([]);
+    const undo = clearedRow(this.#texts, () => restore(searches));
+    this.#popup.replaceChildren(undo, this.#listbox);
+    this.#open(this.#texts.cleared);
   }
 
   /** The focus stays among the buttons if it was there. */
@@ -238,7 +238,7 @@ const boxes = new WeakMap<HTMLInputElement, Promise<void>>();
 /** Gives the field its list, once. Without its texts the box stays a plain form; the next focus tries again. */
 export function startSearchBox(input: HTMLInputElement, form: HTMLFormElement): void {
   if (boxes.has(input)) return;
-  const started = loadTexts().then((texts) => {
+  const started = loadTexts(lang).then((texts) => {
     if (boxCount === 0) adoptStyle();
     const box = new SearchBox(input, form, texts);
     if (document.activeElement === input) box.update();

@@ -50,3 +50,16 @@ export async function fetchSuggestions(
   if (status !== 200) throw new Error(`status ${status}`);
   return parseSuggestions(body);
 }
+
+const MAX_CACHED_ANSWERS = 50;
+
+/** Adds an answer to those of a box, and deletes the oldest one beyond the limit. */
+export function storeAnswer(
+  answers: Map<string, readonly Suggestion[]>,
+  typed: string,
+  answer: readonly Suggestion[],
+): void {
+  answers.set(typed.toLowerCase(), answer);
+  const [oldest] = answers.keys();
+  if (answers.size > MAX_CACHED_ANSWERS && oldest !== undefined) answers.delete(oldest);
+}

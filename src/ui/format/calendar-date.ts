@@ -1,15 +1,10 @@
 // Formatting of calendar dates: days and months without a time of day, stored as midnight in UTC. They are formatted in
 // UTC too, so that the server and every browser show the same day.
 import type { Lang } from '../../../contract/lang.ts';
+import { formatCalendarDate } from './day.ts';
 import { perLanguage } from './locale.ts';
 
-const calendarDate = perLanguage(
-  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }),
-);
-
-/** "22 Nov 2026", "2026年11月22日": the dates of articles, guides, help and notices. */
-export const formatCalendarDate = (lang: Lang, date: Date): string =>
-  calendarDate(lang).format(date);
+export { formatCalendarDate };
 
 /** The spec prescribes the format "last updated January 20, 2024" for policies (spec §2, §9): the month before the day. */
 const policyDate = perLanguage(

@@ -25,8 +25,8 @@ export function SortSelect<Row>({ columns, sorting, initial }: Props<Row>) {
   );
   const options = initial ? [initial, ...choices] : choices;
   return (
-    <label className="flex items-center gap-2 text-sm md:hidden">
-      <span className="flex-none">{t('dashboard:list.sort')}</span>
+    <label className="flex min-w-0 items-center gap-2 text-sm md:hidden">
+      <span className="flex-none max-sm:sr-only">{t('dashboard:list.sort')}</span>
       <select
         className="input min-w-0"
         value={sorting.value}

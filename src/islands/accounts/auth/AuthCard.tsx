@@ -8,6 +8,7 @@ import { takeReturnPath } from '../../../stores/return-path.ts';
 import { HealthBanner } from '../../../ui/access/HealthBanner.tsx';
 import { Refusal } from '../../../ui/access/Refusal.tsx';
 import { Toasts } from '../../../ui/toasts/Toasts.tsx';
+import { $pendingSession, restoreSession } from '../second-factor/pending-session.ts';
 import { AuthContext } from './auth-context.ts';
 import { authForms, loadSenders } from './auth-form.ts';
 import { $authTab, type AuthTab, resetToken, startAuthTabs } from './auth-tab.ts';
@@ -17,8 +18,9 @@ import { SignIn } from './SignIn.tsx';
 import { type BusinessType, SignUp } from './SignUp.tsx';
 import { Tabs } from './Tabs.tsx';
 
-/** Rarely used, so it is loaded on demand. */
+/** Rarely used, so they are loaded on demand. */
 const SuspendedForm = lazy(() => import('./SuspendedForm.tsx'));
+const SecondStep = lazy(() => import('../second-factor/load-second-step.ts'));
 
 interface Props extends LocalizedProps {
   readonly businessTypes: readonly BusinessType[];
@@ -48,6 +50,7 @@ function Card({ businessTypes }: Pick<Props, 'businessTypes'>) {
   const forms = useMemo(() => authForms(api, lang), [api, lang]);
   const account = useStore($account);
   const tab = useStore($authTab);
+  const pending = useStore($pendingSession);
   const [isReady, setIsReady] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const lastTab = useRef<AuthTab>(null);
@@ -56,6 +59,7 @@ function Card({ businessTypes }: Pick<Props, 'businessTypes'>) {
 
   useEffect(() => {
     const stop = startAuthTabs();
+    restoreSession();
     startAccount(api);
     const query = new URLSearchParams(location.search);
     const role = query.get('role');
@@ -93,6 +97,12 @@ function Card({ businessTypes }: Pick<Props, 'businessTypes'>) {
     return <FormSkeleton />;
   if (account.status === 'unreachable' && !isPasswordReset)
     return <Refusal kind="unreachable" message={account.message} onRetry={retryAccount} />;
+  if (pending && !isPasswordReset)
+    return (
+      <Suspense fallback={<FormSkeleton />}>
+        <SecondStep />
+      </Suspense>
+    );
   const isTab = tab === 'signin' || tab === 'signup';
   return (
     <AuthContext value={forms}>

@@ -6,6 +6,7 @@ import { showToast, toastTexts } from '../../../stores/toasts.ts';
 import { CheckedForm, FormRefusal } from '../../../ui/forms/CheckedForm.tsx';
 import { fieldErrorsOf } from '../../../ui/forms/form-state.ts';
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
+import { holdSession } from '../second-factor/pending-session.ts';
 import { completeSignIn, useAuthForms } from './auth-context.ts';
 import { authToast } from './auth-form.ts';
 import { Credentials } from './Credentials.tsx';
@@ -19,8 +20,11 @@ export function SignIn() {
 
   const send = async (values: Record<string, unknown>): Promise<void> => {
     const outcome = await signIn.send(values);
-    if (outcome.status === 'done')
+    if (outcome.status === 'done') {
+      const { token, user } = outcome.answer;
+      if (user.secondFactor) return holdSession(token, String(values.password));
       return completeSignIn(outcome.answer, toastTexts(AUTH_TOASTS.signedIn, lang));
+    }
     const words = authToast(outcome, lang, 'signIn');
     if (words) showToast('error', words);
   };

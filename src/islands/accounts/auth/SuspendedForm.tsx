@@ -5,6 +5,7 @@ import { appApi } from '../../../api/app.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { showToast } from '../../../stores/toasts.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { Field } from '../../../ui/fields/Field.tsx';
 import { CheckedForm, FormRefusal } from '../../../ui/forms/CheckedForm.tsx';
 import { fieldErrorsOf } from '../../../ui/forms/form-state.ts';
 import { saveFile } from '../../../ui/save-file.ts';
@@ -52,6 +53,15 @@ export default function SuspendedForm() {
         onSend={(values) => void send(values, 'download')}
       >
         <Credentials id="leave" fieldErrors={fieldErrorsOf(state)} />
+        <Field
+          id="leave"
+          name="code"
+          label={t('auth:leave.code')}
+          hint={t('auth:leave.codeHint')}
+          autoComplete="one-time-code"
+          max={64}
+          fieldError={fieldErrorsOf(state).code}
+        />
         <FormRefusal state={state} />
         <div className="flex flex-wrap gap-3">
           <button

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import {
   deleteAccountWithPassword,
   downloadAccountWithPassword,
+  leaveBody,
 } from '../../../../contract/accounts/account.ts';
-import { loginBody } from '../../../../contract/accounts/auth.ts';
 import type { Lang } from '../../../../contract/lang.ts';
 import { accountFieldErrorText } from '../../../../contract/messages/account-field.ts';
 import type { Api } from '../../../api/call.ts';
@@ -15,7 +15,7 @@ type LeaveResult =
   | { readonly kind: 'archive'; readonly archive: Blob }
   | { readonly kind: 'deleted'; readonly message: string | null };
 
-const leaveSchema = z.object({ ...loginBody.shape, wish: z.enum(['download', 'delete']) });
+const leaveSchema = z.object({ ...leaveBody.shape, wish: z.enum(['download', 'delete']) });
 
 export const leaveAccountForm = (api: Api, lang: Lang): FormSender<LeaveResult> =>
   formSender(

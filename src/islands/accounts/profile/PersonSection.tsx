@@ -30,7 +30,12 @@ export function PersonSection({ form, user }: Props) {
           autoComplete="tel"
           hint={t(isSupplier ? 'profile:hint.phoneSupplier' : 'profile:hint.phoneBuyer')}
         />
-        <Field {...field('companyName')} autoComplete="organization" max={200} />
+        <Field
+          {...field('companyName')}
+          autoComplete="organization"
+          max={200}
+          hint={user.verificationLevel ? t('profile:hint.companyName') : undefined}
+        />
         {isSupplier && (
           <Field
             {...field('tradeName')}

@@ -19,6 +19,7 @@ import { PersonSection } from './PersonSection.tsx';
 import { profileDrafts } from './profile-draft.ts';
 import { createProfileForm, type ProfileOutcome } from './profile-form.ts';
 import { contentOf } from './profile-values.ts';
+import { RegistrationSection } from './RegistrationSection.tsx';
 import { SaveBar } from './SaveBar.tsx';
 
 interface Props {
@@ -88,6 +89,7 @@ export default function ProfileForm({ user, isSignedOut }: Props) {
       <AccountSection form={form} user={user} />
       <PersonSection form={form} user={user} />
       <AddressSection form={form} />
+      {!isSupplier && <RegistrationSection form={form} user={user} />}
       {isSupplier && <CompanySection form={form} />}
       {isSupplier && <DocumentsSection form={form} />}
       {(isSignedOut || status === 'signed-out') && <SignedOutNotice />}

@@ -51,7 +51,9 @@ export default function ProfileTab() {
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <section className="grid grid-cols-1 content-start gap-4" aria-labelledby="profile-title">
-        <h2 id="profile-title">{t('dashboard:profile.title')}</h2>
+        <h2 id="profile-title" className="text-lg">
+          {t('dashboard:profile.title')}
+        </h2>
         <dl className="plate divide-y divide-line text-sm">
           {rows.map(([label, value]) => (
             <div key={label} className="grid gap-x-4 px-4 py-3 sm:grid-cols-[11rem_minmax(0,1fr)]">
@@ -66,6 +68,11 @@ export default function ProfileTab() {
           {!user.member && (
             <a className="btn btn-primary" href={href('/dashboard/profile')}>
               {t('dashboard:head.edit')}
+            </a>
+          )}
+          {isSupplier && (
+            <a className="btn btn-quiet" href={href('/dashboard/evidence')}>
+              {t('dashboard:profile.evidence')}
             </a>
           )}
           <a className="btn btn-quiet" href={href('/dashboard/account')}>

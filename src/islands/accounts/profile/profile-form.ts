@@ -30,6 +30,7 @@ import {
   type ProfileField,
   type ProfileValues,
   phoneErrorOf,
+  registrationErrorsOf,
   valuesOf,
 } from './profile-values.ts';
 
@@ -146,6 +147,8 @@ export function createProfileForm({ api, createUploadApi, lang, user }: Options)
     const errors: Record<string, string> = {};
     const phone = 'phone' in body ? phoneErrorOf($user.get(), $values.get().phone) : null;
     if (phone !== null) errors.phone = profileFieldErrorText(phone, lang);
+    for (const [field, key] of Object.entries(registrationErrorsOf(body)))
+      errors[field] = profileFieldErrorText(key, lang);
     for (const { path, message } of z.safeParse(profileBody, body).error?.issues ?? [])
       errors[String(path[0] === 'address' ? (path[1] ?? 'address') : path[0])] ??=
         profileFieldErrorText(message, lang);

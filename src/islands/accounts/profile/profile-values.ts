@@ -1,5 +1,10 @@
 // Values of the profile form: loaded from a user, compared with it, and converted to the request body.
 import { normalizePhone, phoneError } from '../../../../contract/accounts/account-rules.ts';
+import {
+  gstinError,
+  iecError,
+  normalizeRegistration,
+} from '../../../../contract/accounts/registrations.ts';
 import { formatTypedPhone } from '../../../../contract/accounts/typed-phone.ts';
 import type { User } from '../../../../contract/accounts/user.ts';
 import { BUSINESS_TYPES, PHONE_FORMATS, PROFILE_COUNTRIES } from '../../../../contract/limits.ts';
@@ -24,6 +29,8 @@ export const PROFILE_FIELDS = [
   /** JSON (picture-captions.ts). */
   'captions',
   ...ADDRESS_FIELDS,
+  'gstin',
+  'iec',
 ] as const;
 export type ProfileField = (typeof PROFILE_FIELDS)[number];
 export type ProfileValues = Readonly<Record<ProfileField, string>>;
@@ -40,6 +47,8 @@ export const valuesOf = (user: User): ProfileValues => ({
   exportMarkets: user.exportMarkets.join(','),
   captions: captionsOf(user),
   ...user.address,
+  gstin: user.gstin,
+  iec: user.iec,
 });
 
 /** The values without surrounding spaces. */
@@ -49,6 +58,7 @@ export const contentOf = (values: ProfileValues): ProfileValues =>
     string
   >;
 
+const BUYER_FIELDS = ['gstin', 'iec'] as const;
 const SUPPLIER_FIELDS = ['establishedYear', 'tradeName', 'exportMarkets'] as const;
 
 const isAddressField = (field: string): boolean =>
@@ -77,7 +87,7 @@ export function changesOf(user: User, values: ProfileValues): Record<string, unk
   delete changes.captions;
   if ('exportMarkets' in changes)
     changes.exportMarkets = content.exportMarkets.split(',').filter((code) => code !== '');
-  if (user.role === 'buyer') for (const field of SUPPLIER_FIELDS) delete changes[field];
+  for (const field of user.role === 'buyer' ? SUPPLIER_FIELDS : BUYER_FIELDS) delete changes[field];
   if (Object.keys(changed).some(isAddressField))
     changes.address = Object.fromEntries(
       ADDRESS_FIELDS.filter(
@@ -85,6 +95,21 @@ export function changesOf(user: User, values: ProfileValues): Record<string, unk
       ).map((field) => [field, content[field]]),
     );
   return changes;
+}
+
+/** The server checks these too; the contract's schema does not, because other screens have no room for their rules. */
+export function registrationErrorsOf({
+  gstin = '',
+  iec = '',
+}: {
+  readonly gstin?: unknown;
+  readonly iec?: unknown;
+}): Partial<Record<'gstin' | 'iec', FieldErrorKey>> {
+  const [gstinKey, iecKey] = [
+    gstin !== '' && gstinError(normalizeRegistration(String(gstin))),
+    iec !== '' && iecError(normalizeRegistration(String(iec))),
+  ];
+  return { ...(gstinKey && { gstin: gstinKey }), ...(iecKey && { iec: iecKey }) };
 }
 
 /** The contract accepts phones of either country; here the user's role is known. */

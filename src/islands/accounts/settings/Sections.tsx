@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { User } from '../../../../contract/accounts/user.ts';
 import { appApi } from '../../../api/app.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
+import { EmailSection } from '../email/EmailSection.tsx';
 import { Membership } from '../members/Membership.tsx';
 import { People } from '../members/People.tsx';
 import { accountSecurity } from './account-security.ts';
@@ -13,6 +14,7 @@ import { Download } from './Download.tsx';
 import { Mails } from './Mails.tsx';
 import { PasswordChange } from './PasswordChange.tsx';
 import { Sessions } from './Sessions.tsx';
+import { TwoStep } from './TwoStep.tsx';
 import { Usage } from './Usage.tsx';
 
 export default function Sections({ user }: { readonly user: User }) {
@@ -25,12 +27,14 @@ export default function Sections({ user }: { readonly user: User }) {
   return (
     <div className="grid gap-6">
       <p className="text-sm text-muted">{t('account:signedInAs', { email })}</p>
+      {!member && <EmailSection />}
       <PasswordChange email={email} security={security} />
+      <TwoStep />
       <Sessions sessions={sessions} />
       {member && <Membership user={user} member={member} />}
       {member?.role !== 'viewer' && <Blocks />}
       {!member && !user.isAdmin && <People />}
-      {!member && <Mails />}
+      {member?.role !== 'viewer' && <Mails />}
       <Usage role={user.role} />
       {!member && (
         <>

@@ -14,7 +14,7 @@ export function AuditLine({ entry }: { readonly entry: AuditEntry }) {
     actor === 'command' ? t('admin:audit.command') : adminEmail || t('admin:audit.goneAccount');
   const subject =
     entry.subject ||
-    t(entry.action.startsWith('user.') ? 'admin:audit.goneAccount' : 'admin:audit.erased');
+    t(/^(user|evidence)\./.test(entry.action) ? 'admin:audit.goneAccount' : 'admin:audit.erased');
   const action = ADMIN_ACTIONS.find((each) => each === entry.action);
   const kind = entry.action.split('.')[0];
   return (
@@ -37,7 +37,7 @@ export function AuditLine({ entry }: { readonly entry: AuditEntry }) {
             {t('admin:audit.openListing')}
           </a>
         )}
-        {kind === 'user' && entry.subject !== '' && (
+        {(kind === 'user' || kind === 'evidence') && entry.subject !== '' && (
           <AdminLink className="link" view="users" filters={{ search: subject }}>
             {t('admin:audit.openAccount')}
           </AdminLink>

@@ -9,7 +9,9 @@ export function Months({ months }: { readonly months: readonly MonthlyTotals[] }
   const t = useT();
   return (
     <section aria-labelledby="months">
-      <h2 id="months">{t('admin:overview.months')}</h2>
+      <h2 id="months" className="text-lg">
+        {t('admin:overview.months')}
+      </h2>
       <p className="mt-1 mb-4 text-sm text-muted">
         {t(months.length ? 'admin:overview.monthsText' : 'admin:overview.noMonths')}
       </p>

@@ -25,7 +25,9 @@ export default function Overview({ overview }: Props) {
       <Months months={analytics.months} />
       <section aria-labelledby="newest">
         <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
-          <h2 id="newest">{t('admin:overview.newest')}</h2>
+          <h2 id="newest" className="text-lg">
+            {t('admin:overview.newest')}
+          </h2>
           <AdminLink className="link py-2 text-sm" view="users">
             {t('admin:overview.all')}
           </AdminLink>

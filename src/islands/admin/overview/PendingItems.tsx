@@ -6,7 +6,7 @@ import { CHAT_PARAMETER } from '../../chat/list/chat-selection.ts';
 import { AdminLink } from '../AdminLink.tsx';
 import { Timestamp } from '../Timestamp.tsx';
 
-const SECTIONS = ['reviews', 'reports', 'messages'] as const;
+const SECTIONS = ['reviews', 'evidence', 'reports', 'messages', 'rules'] as const;
 const LINK = 'block p-4 font-semibold tabular-nums hover:bg-well';
 const OLDEST_LINK = 'block border-t border-line p-4 text-sm hover:bg-well';
 
@@ -17,7 +17,8 @@ export function PendingItems({ waiting }: { readonly waiting: Analytics['waiting
   const href = useHref();
   const { enquiries, chats, imports } = waiting;
   const sections = SECTIONS.filter((each) => waiting[each] > 0);
-  const isEmpty = sections.length + enquiries.total + chats.total === 0;
+  const { evidenceExpiring } = waiting;
+  const isEmpty = sections.length + enquiries.total + chats.total + evidenceExpiring === 0;
   return (
     <section className="plate" aria-labelledby="waiting">
       <h2 id="waiting" className="border-b border-line p-4 text-lg">
@@ -73,6 +74,13 @@ export function PendingItems({ waiting }: { readonly waiting: Analytics['waiting
               </AdminLink>
             </li>
           ))}
+          {evidenceExpiring > 0 && (
+            <li>
+              <AdminLink className={LINK} view="evidence" filters={{ show: 'expiring' }}>
+                {t('admin:overview.evidenceExpiring', { count: evidenceExpiring })}
+              </AdminLink>
+            </li>
+          )}
         </ul>
       )}
     </section>

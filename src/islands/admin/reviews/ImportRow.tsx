@@ -31,14 +31,14 @@ export function ImportRow({ row, isBusy, onShow, onAsk }: Props) {
       aria-disabled={isBusy}
       onClick={() => !isBusy && onAsk(decision)}
     >
-      {t(`admin:importReview.${decision}All`)}
+      {t(`adminReview:importReview.${decision}All`)}
     </button>
   );
   return (
     <div className="grid gap-3 p-3 text-sm">
       <div className="grid gap-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="badge">{t('admin:importReview.badge')}</span>
+          <span className="badge">{t('adminReview:importReview.badge')}</span>
           <span id={name} className="font-semibold wrap-anywhere">
             {fileName}
           </span>
@@ -47,7 +47,7 @@ export function ImportRow({ row, isBusy, onShow, onAsk }: Props) {
         <p className="flex flex-wrap gap-x-3 gap-y-1">
           <span>{machineType}</span>
           <span className="tabular-nums">
-            {t('admin:importReview.waiting', {
+            {t('adminReview:importReview.waiting', {
               count: waiting,
               total: formatNumber(lang, waiting),
             })}
@@ -65,7 +65,7 @@ export function ImportRow({ row, isBusy, onShow, onAsk }: Props) {
           href={adminQueryString({ view: 'reviews', item: '' }, { import: id })}
           onFollow={onShow}
         >
-          {t('admin:importReview.show')}
+          {t('adminReview:importReview.show')}
         </FollowLink>
       </div>
     </div>

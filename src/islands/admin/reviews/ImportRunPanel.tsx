@@ -51,9 +51,9 @@ function Question({ run, start, onClose }: QuestionProps) {
   if (decision === 'approve')
     return (
       <ActionDialog
-        title={t('admin:importReview.approveTitle', words)}
-        text={t('admin:importReview.approveText', words)}
-        confirm={t('admin:importReview.approveAll')}
+        title={t('adminReview:importReview.approveTitle', words)}
+        text={t('adminReview:importReview.approveText', words)}
+        confirm={t('adminReview:importReview.approveAll')}
         act={() => start({ decision })}
         onClose={onClose}
       />
@@ -61,9 +61,9 @@ function Question({ run, start, onClose }: QuestionProps) {
   return (
     <ReasonDialog
       id="reject-import"
-      title={t('admin:importReview.rejectTitle', words)}
-      text={t('admin:importReview.rejectText', words)}
-      confirm={t('admin:importReview.rejectAll')}
+      title={t('adminReview:importReview.rejectTitle', words)}
+      text={t('adminReview:importReview.rejectText', words)}
+      confirm={t('adminReview:importReview.rejectAll')}
       hint={t('admin:reason.hint')}
       commonReasons={PRODUCT_REASONS}
       readerLang={langOfWriter(language)}
@@ -87,18 +87,19 @@ function RunProgress({ run, onStop }: { readonly run: ShownRun; readonly onStop:
   }, [isActive]);
   const { decision, decided, skipped, total, fileName } = run;
   const numbers = (count: number) => ({ count, total: formatNumber(lang, count) });
-  const label = t(`admin:importReview.${decision}Running`, { file: fileName });
+  const label = t(`adminReview:importReview.${decision}Running`, { file: fileName });
   const results = [
-    t(`admin:importReview.${decision}Done`, numbers(decided)),
-    skipped > 0 && t('admin:importReview.skipped', numbers(skipped)),
-    decided + skipped < total && t('admin:importReview.left', numbers(total - decided - skipped)),
+    t(`adminReview:importReview.${decision}Done`, numbers(decided)),
+    skipped > 0 && t('adminReview:importReview.skipped', numbers(skipped)),
+    decided + skipped < total &&
+      t('adminReview:importReview.left', numbers(total - decided - skipped)),
   ].filter(Boolean);
   return (
     <div ref={panel} tabIndex={-1} className="plate grid gap-3 p-4">
       <p className="font-semibold wrap-anywhere">{label}</p>
       <p role="status" className="text-sm tabular-nums">
         {isActive
-          ? t('admin:importReview.progress', {
+          ? t('adminReview:importReview.progress', {
               done: formatNumber(lang, decided + skipped),
               total: formatNumber(lang, total),
             })
@@ -117,7 +118,7 @@ function RunProgress({ run, onStop }: { readonly run: ShownRun; readonly onStop:
             max={total}
             value={decided + skipped}
           />
-          <p className="text-sm text-muted">{t('admin:importReview.stay')}</p>
+          <p className="text-sm text-muted">{t('adminReview:importReview.stay')}</p>
           <button
             type="button"
             className="btn btn-quiet justify-self-start"
@@ -125,7 +126,9 @@ function RunProgress({ run, onStop }: { readonly run: ShownRun; readonly onStop:
             onClick={onStop}
           >
             {t(
-              run.status === 'stopping' ? 'admin:importReview.stopping' : 'admin:importReview.stop',
+              run.status === 'stopping'
+                ? 'adminReview:importReview.stopping'
+                : 'adminReview:importReview.stop',
             )}
           </button>
         </>

@@ -94,7 +94,7 @@ export function ReviewPage({ id }: { readonly id: string }) {
         filters={importId === null ? {} : { import: importId }}
       >
         <ArrowLeft className="size-4" aria-hidden />
-        {t(importId === null ? 'admin:reviews.back' : 'admin:importReview.back')}
+        {t(importId === null ? 'admin:reviews.back' : 'adminReview:importReview.back')}
       </AdminLink>
       {content()}
     </div>

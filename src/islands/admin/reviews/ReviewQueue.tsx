@@ -48,11 +48,11 @@ export function ReviewQueue() {
         </>
       }
       formatTotal={(count, filters) =>
-        t(filters.import ? 'admin:importReview.found' : 'admin:reviews.found', { count })
+        t(filters.import ? 'adminReview:importReview.found' : 'admin:reviews.found', { count })
       }
       empty={(filters) => ({
         title: t('admin:reviews.empty'),
-        text: t(filters.import ? 'admin:importReview.emptyText' : 'admin:reviews.emptyText'),
+        text: t(filters.import ? 'adminReview:importReview.emptyText' : 'admin:reviews.emptyText'),
         action: filters.import ? (
           toQueue('btn btn-quiet')
         ) : (

@@ -1,8 +1,13 @@
 // Details of an account, and the admin actions that apply to it.
 import type { ReactNode } from 'react';
+import {
+  REGISTRATION_KINDS,
+  type RegistrationKind,
+} from '../../../../contract/accounts/registration-kinds.ts';
 import type { AdminUser } from '../../../../contract/admin/admin-users.ts';
 import { useHref, useLang, useT } from '../../../i18n/react.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { formatDate } from '../../../ui/format/date.ts';
 import { formatNumber } from '../../../ui/format/number.ts';
 import { Timestamp } from '../Timestamp.tsx';
 import { AccountStatus, nameOf, Verification } from './UserTable.tsx';
@@ -12,10 +17,12 @@ export type UserAction = 'verify' | 'unverify' | 'suspend' | 'restore';
 interface Props {
   readonly user: AdminUser;
   readonly onAction: (action: UserAction) => void;
+  /** Opens the check of a registration number. */
+  readonly onCheck: (kind: RegistrationKind) => void;
   readonly onClose: () => void;
 }
 
-export function UserDetails({ user, onAction, onClose }: Props) {
+export function UserDetails({ user, onAction, onCheck, onClose }: Props) {
   const t = useT();
   const lang = useLang();
   const href = useHref();
@@ -31,6 +38,16 @@ export function UserDetails({ user, onAction, onClose }: Props) {
     [t('admin:users.listings'), formatNumber(lang, user.productCount)],
     [t('admin:users.verification'), <Verification key="verification" user={user} />],
     [t('admin:users.note'), user.verificationNote],
+    ...REGISTRATION_KINDS.map((kind) => {
+      const checkedAt = user[`${kind}CheckedAt`];
+      const number = user[kind];
+      const date = formatDate(lang, checkedAt);
+      const value = t(
+        checkedAt === null ? 'admin:users.number.unchecked' : 'admin:users.number.checkedOn',
+        { number, date },
+      );
+      return [kind.toUpperCase(), number && value] as const;
+    }),
     [t('admin:users.status'), <AccountStatus key="status" user={user} />],
     [
       t('admin:users.suspendedSince'),
@@ -55,6 +72,19 @@ export function UserDetails({ user, onAction, onClose }: Props) {
               {t('admin:users.unverify')}
             </button>
           )}
+          {REGISTRATION_KINDS.filter((kind) => user[kind] !== '').map((kind) => {
+            const act = user[`${kind}CheckedAt`] === null ? 'check' : 'uncheck';
+            return (
+              <button
+                key={kind}
+                type="button"
+                className="btn btn-quiet"
+                onClick={() => onCheck(kind)}
+              >
+                {t(`admin:users.number.${act}`, { number: kind.toUpperCase() })}
+              </button>
+            );
+          })}
           {user.suspendedAt !== null ? (
             <button type="button" className="btn btn-quiet" onClick={() => onAction('restore')}>
               {t('admin:users.restore')}

@@ -1,5 +1,6 @@
 // Dialog for one account: its data and the possible admin actions. Each action is explained before it is confirmed.
 import { useState } from 'react';
+import type { RegistrationKind } from '../../../../contract/accounts/registration-kinds.ts';
 import {
   type AdminUser,
   restoreUser,
@@ -12,6 +13,7 @@ import { ActionDialog, NoteDialog } from '../ActionDialog.tsx';
 import { useAdmin } from '../admin-context.ts';
 import { ACCOUNT_REASONS } from '../admin-reasons.ts';
 import { ReasonDialog } from '../ReasonDialog.tsx';
+import { CheckNumberDialog } from './CheckNumberDialog.tsx';
 import { type UserAction, UserDetails } from './UserDetails.tsx';
 import { nameOf } from './UserTable.tsx';
 import { VerifyDialog } from './VerifyDialog.tsx';
@@ -27,7 +29,13 @@ export function UserDialog({ user, onDone, onClose }: Props) {
   const lang = useLang();
   const { api } = useAdmin();
   const [action, setAction] = useState<UserAction | null>(null);
-  if (action === null) return <UserDetails user={user} onAction={setAction} onClose={onClose} />;
+  const [checkedKind, setCheckedKind] = useState<RegistrationKind | null>(null);
+  if (checkedKind !== null)
+    return <CheckNumberDialog kind={checkedKind} {...{ user, onDone, onClose }} />;
+  if (action === null)
+    return (
+      <UserDetails user={user} onAction={setAction} onCheck={setCheckedKind} onClose={onClose} />
+    );
 
   const name = nameOf(user);
   const params = { id: user.id };

@@ -95,14 +95,18 @@ function UserValue({ user, column }: { readonly user: AdminUser; readonly column
 function UserIdentity({ user }: { readonly user: AdminUser }) {
   const t = useT();
   const { companyName, name, email, phone, id, isAdmin, suspendedAt } = user;
-  const second = [companyName && name, email, `${t('admin:users.id')} ${id}`].filter(Boolean);
+  const second = [companyName && name, email].filter(Boolean);
   return (
     <div className="grid min-w-0">
       <p className="flex min-w-0 items-center gap-2 font-semibold">
         <span className="truncate">{companyName || name || t('admin:users.unnamed')}</span>
         {isAdmin && <span className="badge flex-none">{t('admin:users.admin')}</span>}
       </p>
-      <p className="text-xs wrap-anywhere text-muted">{second.join(' · ')}</p>
+      <p className="text-xs wrap-anywhere text-muted">
+        {second.join(' · ')}
+        {/* A phone shows it behind the button. */}
+        <span className="max-md:hidden">{` · ${t('admin:users.id')} ${id}`}</span>
+      </p>
       <div className="flex flex-wrap items-center gap-2 text-xs text-muted md:hidden">
         <span>{t(`admin:users.${user.userType}`)}</span>
         <Verification user={user} />

@@ -66,13 +66,13 @@ export function UsersForm({ list }: { readonly list: UserList }) {
     <div className="grid grid-cols-1 gap-3">
       <search aria-label={t('admin:users.form')}>
         <form
-          className="plate grid grid-cols-1 items-end gap-3 p-4 sm:grid-cols-2 md:grid-cols-[1fr_11rem_11rem]"
+          className="plate grid grid-cols-2 items-end gap-3 p-3 md:grid-cols-[1fr_11rem_11rem]"
           onSubmit={(event) => {
             event.preventDefault();
             list.flush();
           }}
         >
-          <div className="field sm:col-span-2 md:col-span-1">
+          <div className="field col-span-2 md:col-span-1">
             <label htmlFor={`${ID_PREFIX}-search`}>{t('admin:users.search')}</label>
             <div className="flex gap-2">
               <input

@@ -91,7 +91,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
     if (!(error instanceof ApiError))
       return { status: 'failed', message: null, isPermanent: false };
     const [fieldError] = Object.values(error.fields);
-    const hopeless = !isRetryable(error) && error.status !== 401;
+    const worksLater = error.status === 401 || error.code === 'confirmEmailFirst';
+    const hopeless = !isRetryable(error) && !worksLater;
     return { status: 'failed', message: fieldError ?? serverMessage(error), isPermanent: hopeless };
   };
   const isWaiting = ({ state }: Outgoing): boolean => state.status === 'sending';

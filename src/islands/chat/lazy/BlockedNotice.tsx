@@ -41,7 +41,7 @@ export function BlockedNotice({ block, counterpart, onUnblocked }: Props) {
       {block === 'own' && (
         <button
           type="button"
-          className="btn btn-quiet"
+          className="writes btn btn-quiet"
           aria-busy={state.busy}
           onClick={() => void unblock()}
         >

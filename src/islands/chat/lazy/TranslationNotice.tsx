@@ -6,6 +6,7 @@ import type { ChatMessage } from '../../../../contract/chat/message.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { readFromTab, storeInTab } from '../../../stores/tab-storage.ts';
 import { formatNumber } from '../../../ui/format/number.ts';
+import { joinSentences } from '../../../ui/format/punctuation.ts';
 import {
   $deviceTranslation,
   $untranslatedTexts,
@@ -60,8 +61,11 @@ export function TranslationNotice(props: Props) {
           <p role="status">{t('chatTools:device.on')}</p>
         ) : (
           <p>
-            {t(isTranslated ? 'chatTools:notice.serviceFailed' : 'chatTools:notice.noService')}{' '}
-            {t('chatTools:notice.whatToDo')}
+            {joinSentences(
+              lang,
+              t(isTranslated ? 'chatTools:notice.serviceFailed' : 'chatTools:notice.noService'),
+              t('chatTools:notice.whatToDo'),
+            )}
           </p>
         )}
         {device.status === 'starting' && (

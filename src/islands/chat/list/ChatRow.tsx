@@ -2,6 +2,7 @@
 import type { Chat } from '../../../../contract/chat/chat.ts';
 import { ADMIN_COUNTERPART_ID } from '../../../../contract/limits.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
+import { foreignLang } from '../../../i18n/script.ts';
 import { FollowLink } from '../../../ui/FollowLink.tsx';
 import { formatNumber } from '../../../ui/format/number.ts';
 import { Time } from '../../../ui/Time.tsx';
@@ -51,6 +52,7 @@ export function ChatRow({ chat, userId, href, isOpen, onOpen }: Props) {
         <span className="flex items-start justify-between gap-3">
           <span
             className={`line-clamp-1 min-w-0 text-sm wrap-anywhere ${isNew ? 'font-semibold' : 'text-muted'}`}
+            lang={lastMessage ? foreignLang(lastMessage.text, lang) : undefined}
           >
             {lastMessage?.text ?? t('chat:list.noMessages')}
           </span>

@@ -33,12 +33,8 @@ export function NewestEnquiries() {
               <ReaderText text={enquiry.message} />
             </p>
             <p className="text-xs text-muted">
-              {[
-                counterpartOf(t, enquiry, sideOf(enquiry, user)),
-                formatDate(lang, enquiry.createdAt),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
+              {counterpartOf(t, enquiry, sideOf(enquiry, user))} ·{' '}
+              <span className="whitespace-nowrap">{formatDate(lang, enquiry.createdAt)}</span>
             </p>
           </div>
           <EnquiryStatus status={enquiry.status} />

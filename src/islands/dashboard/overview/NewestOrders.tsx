@@ -35,12 +35,8 @@ export function NewestOrders() {
               />
             </p>
             <p className="text-sm text-muted tabular-nums">
-              {[
-                totalAmount === null ? '' : formatMoney(lang, totalAmount),
-                formatDate(lang, createdAt),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
+              {totalAmount !== null && `${formatMoney(lang, totalAmount)} · `}
+              <span className="whitespace-nowrap">{formatDate(lang, createdAt)}</span>
             </p>
           </div>
           <OrderStatus status={status} />

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import type { Waiting } from '../../../../contract/dashboard/waiting.ts';
 import { WAITING_KINDS } from '../../../../contract/dashboard/waiting-kinds.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
+import { isViewer } from '../../../stores/viewer.ts';
 import { formatNumber } from '../../../ui/format/number.ts';
 import { ListFailed } from '../../../ui/list/ListFailed.tsx';
 import { gapsOf } from '../../accounts/profile/profile-gaps.ts';
@@ -66,7 +67,7 @@ function useLines({ items, counts }: Waiting): readonly Line[] {
       key: 'gaps',
       count: gaps,
       text: t('waiting:overview.gaps', countText(gaps)),
-      act: t('waiting:overview.gapsAct'),
+      act: t(isViewer() ? 'waiting:overview.show' : 'waiting:overview.gapsAct'),
       tab: 'profile' as const,
     },
   ].filter((line) => !('count' in line) || line.count > 0);

@@ -83,6 +83,12 @@ function ActLink({ item, isFirst, subject }: Omit<Props, 'nowMs'> & { readonly s
           {label}
         </a>
       );
+    case 'evidence.again':
+      return (
+        <a {...props} href={href('/dashboard/evidence')}>
+          {label}
+        </a>
+      );
     case 'saved.gone':
       return (
         <TabLink {...props} to="saved" onFollow={() => void acknowledge()}>

@@ -77,11 +77,7 @@ export function SaveBar({ form, resultText, onSave }: Props) {
             >
               {t('listing:save.submit')}
             </button>
-            <button
-              type="button"
-              className="btn btn-quiet max-sm:flex-1"
-              onClick={() => onSave('draft')}
-            >
+            <button type="button" className="btn btn-quiet" onClick={() => onSave('draft')}>
               {t('listing:save.draft')}
             </button>
             {isNameless && (

@@ -32,6 +32,13 @@ export function ProductRows() {
         noneFoundText: t('myProducts:products.noneFoundText'),
         failed: t('dashboard:products.failed'),
       }}
+      sort={
+        <SortSelect
+          columns={columns}
+          sorting={sorting}
+          initial={{ value: 'newest.desc', label: t('myProducts:products.newest') }}
+        />
+      }
       emptyAction={
         <a className="writes btn btn-primary" href={href('/dashboard/products/new')}>
           {t('dashboard:products.add')}
@@ -40,11 +47,6 @@ export function ProductRows() {
     >
       {(rows) => (
         <>
-          <SortSelect
-            columns={columns}
-            sorting={sorting}
-            initial={{ value: 'newest.desc', label: t('myProducts:products.newest') }}
-          />
           <BulkBar products={rows} />
           <DenseTable
             label={t('myProducts:products.title')}

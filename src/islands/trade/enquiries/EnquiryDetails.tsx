@@ -5,6 +5,7 @@ import { useHref, useLang, useT } from '../../../i18n/react.tsx';
 import { formatMoney } from '../../../ui/format/money.ts';
 import { formatNumber } from '../../../ui/format/number.ts';
 import { DescriptionList } from '../../../ui/list/DescriptionList.tsx';
+import { registrationItems } from '../registration-items.ts';
 import { timelineName, useTopic } from './enquiry-texts.ts';
 
 interface Props {
@@ -34,6 +35,7 @@ export function EnquiryDetails({ enquiry, side }: Props) {
     [t('dashboard:inquiry.delivery'), delivery_timeline && timelineName(t, delivery_timeline)],
     [t('dashboard:inquiry.email'), email],
     [t('dashboard:inquiry.phone'), contactInfo.phone || (isSupplier && buyer?.phone)],
+    ...(isSupplier ? registrationItems(t, lang, enquiry.buyerRegistrations) : []),
     ...enquiry.answers.map(({ label, text }) => [label, text] as const),
   ];
   const items = details.flatMap(([label, value]) => (value ? [[label, value] as const] : []));
@@ -58,7 +60,7 @@ export function EnquiryDetails({ enquiry, side }: Props) {
         )}
         {product?.id && (
           <a
-            className="btn btn-bare btn-small"
+            className="link py-2 text-sm"
             href={href(`/product/${encodeURIComponent(product.id)}`)}
           >
             {topic}

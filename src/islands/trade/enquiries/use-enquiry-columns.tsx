@@ -2,6 +2,7 @@
 import type { User } from '../../../../contract/accounts/user.ts';
 import type { Enquiry } from '../../../../contract/trade/enquiry.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
+import { isViewer } from '../../../stores/viewer.ts';
 import { formatNumber } from '../../../ui/format/number.ts';
 import { DateCell } from '../../../ui/list/DateCell.tsx';
 import type { Column } from '../../../ui/list/DenseTable.tsx';
@@ -58,7 +59,12 @@ export function useEnquiryColumns(user: User, onOpen: Open): readonly Column<Enq
       key: 'counterpart',
       label: t('dashboard:inquiry.counterpart'),
       phone: 'hidden',
-      cell: (enquiry) => counterpartOf(t, enquiry, sideOf(enquiry, user)),
+      cell: (enquiry) => (
+        // Two lines at most, so that rows have one height.
+        <span className="line-clamp-2 min-w-52">
+          {counterpartOf(t, enquiry, sideOf(enquiry, user))}
+        </span>
+      ),
     },
     {
       key: 'status',
@@ -89,7 +95,9 @@ export function useEnquiryColumns(user: User, onOpen: Open): readonly Column<Enq
       cell: (enquiry) => {
         const { status, subject } = enquiry;
         const isWaiting = status === 'pending' && sideOf(enquiry, user) === 'supplier';
-        const label = t(isWaiting ? 'dashboard:inquiry.answer' : 'enquiry:thread.open');
+        const label = t(
+          isWaiting && !isViewer() ? 'dashboard:inquiry.answer' : 'enquiry:thread.open',
+        );
         return (
           <button
             type="button"

@@ -62,10 +62,10 @@ export function AddressField({ value, addresses, fieldError, onChange }: Props) 
     setRemoved(false);
     if (!(await addresses.remove(id))) return;
     setRemoved(true);
-    if (value === address) {
-      setIsOther(true);
-      onChange('');
-    }
+    // The removed text stays in the field: nothing is lost, and an order to it stores it again.
+    if (isOther && value !== '') return;
+    setIsOther(true);
+    onChange(address);
   };
 
   return (

@@ -8,6 +8,7 @@ import { formatMoney } from '../../../ui/format/money.ts';
 import { formatZonedDateTime } from '../../../ui/format/zoned-date.ts';
 import { DescriptionList } from '../../../ui/list/DescriptionList.tsx';
 import { participantName } from '../enquiries/enquiry-texts.ts';
+import { registrationItems } from '../registration-items.ts';
 import { OrderStatus } from './OrderStatus.tsx';
 import { OrderTable } from './OrderTable.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
@@ -29,6 +30,7 @@ export function OrderSheet({ order, children }: Props) {
   const deletedAccount = t('dashboard:orders.gone');
   const entries: readonly (readonly [label: string, value: string | null])[] = [
     [t('dashboard:orders.buyer'), contactLines(buyer) || deletedAccount],
+    ...registrationItems(t, lang, order.buyerRegistrations),
     [t('dashboard:orders.supplier'), contactLines(supplier) || deletedAccount],
     [t('dashboard:orders.address'), shippingAddress],
     [t('order:incoterm'), order.incoterm],

@@ -1,0 +1,97 @@
+// Forms and calls of second factors: completing a session, adding and removing.
+import * as z from 'zod/mini';
+import { deletionBody } from '../../../../contract/accounts/account.ts';
+import {
+  addPasskey,
+  completeWithPasskey,
+  removePasskey,
+  startPasskey,
+  startPasskeySignIn,
+} from '../../../../contract/accounts/passkeys.ts';
+import {
+  completeSignIn,
+  confirmTotp,
+  type FactorAdded,
+  factorCode,
+  removeTotp,
+  renewRecoveryCodes,
+  startTotp,
+} from '../../../../contract/accounts/second-factor.ts';
+import { MAX_PASSKEY_NAME_LENGTH } from '../../../../contract/accounts/second-factor-limits.ts';
+import { requiredText } from '../../../../contract/body.ts';
+import { ApiError } from '../../../../contract/errors.ts';
+import type { Lang } from '../../../../contract/lang.ts';
+import { accountFieldErrorText } from '../../../../contract/messages/account-field.ts';
+import { SECOND_FACTOR_FIELD_TEXTS } from '../../../../contract/messages/second-factor.ts';
+import type { Api } from '../../../api/call.ts';
+import { formSender } from '../../../ui/forms/form-sender.ts';
+
+const codeBody = z.object({ code: factorCode });
+const passkeyForm = z.object({
+  ...deletionBody.shape,
+  name: requiredText(MAX_PASSKEY_NAME_LENGTH),
+});
+
+/** The browser's part of WebAuthn; loaded when a passkey is used. */
+const browserLibrary = () => import('@simplewebauthn/browser');
+
+/** The browser refused, or the reader closed its window: an error like a refusal of the server. */
+const passkeyRefused = (lang: Lang): ApiError =>
+  new ApiError('validation', 0, SECOND_FACTOR_FIELD_TEXTS.passkeyRefused[lang]);
+
+export const canUsePasskeys = (): boolean => 'PublicKeyCredential' in window;
+
+export const factorForms = (api: Api, lang: Lang) => ({
+  code: formSender(codeBody, lang, accountFieldErrorText, (body) =>
+    api.call(completeSignIn, { body }),
+  ),
+
+  passkey: formSender(z.object({}), lang, accountFieldErrorText, async () => {
+    const { options } = await api.call(startPasskeySignIn, {});
+    const { startAuthentication } = await browserLibrary();
+    const credential = await startAuthentication({ optionsJSON: JSON.parse(options) }).catch(() => {
+      throw passkeyRefused(lang);
+    });
+    return api.call(completeWithPasskey, {
+      body: { credential: { ...credential, type: 'public-key' } },
+    });
+  }),
+
+  startTotp: formSender(deletionBody, lang, accountFieldErrorText, (body) =>
+    api.call(startTotp, { body }),
+  ),
+
+  confirmTotp: formSender(codeBody, lang, accountFieldErrorText, (body) =>
+    api.call(confirmTotp, { body }),
+  ),
+
+  addPasskey: formSender(
+    passkeyForm,
+    lang,
+    accountFieldErrorText,
+    async ({ name, password }): Promise<FactorAdded> => {
+      const { options } = await api.call(startPasskey, { body: { password } });
+      const { startRegistration } = await browserLibrary();
+      const credential = await startRegistration({ optionsJSON: JSON.parse(options) }).catch(() => {
+        throw passkeyRefused(lang);
+      });
+      return api.call(addPasskey, {
+        body: { name, credential: { ...credential, type: 'public-key' } },
+      });
+    },
+  ),
+
+  removeTotp: formSender(deletionBody, lang, accountFieldErrorText, (body) =>
+    api.call(removeTotp, { body }),
+  ),
+
+  removePasskey: (id: string) =>
+    formSender(deletionBody, lang, accountFieldErrorText, (body) =>
+      api.call(removePasskey, { params: { id }, body }),
+    ),
+
+  renewCodes: formSender(deletionBody, lang, accountFieldErrorText, (body) =>
+    api.call(renewRecoveryCodes, { body }),
+  ),
+});
+export type FactorForms = ReturnType<typeof factorForms>;

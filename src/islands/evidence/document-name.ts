@@ -1,0 +1,10 @@
+// Name of a document in the reader's language.
+import type { EvidenceDocument } from '../../../contract/evidence/document.ts';
+import { EVIDENCE_NAMES } from '../../../contract/evidence/evidence-names.ts';
+import type { Lang } from '../../../contract/lang.ts';
+
+/** Its kind and title. */
+export const documentName = (
+  lang: Lang,
+  { kind, title }: Pick<EvidenceDocument, 'kind' | 'title'>,
+): string => [EVIDENCE_NAMES[kind][lang], title].filter(Boolean).join(lang === 'en' ? ': ' : '：');
