@@ -120,6 +120,11 @@ const toId =
 export const SAMPLE_CALLS = {
   'POST /translate/batch': body({ texts: ['lathe', 'mill'], targetLang: 'zh-Hans' }),
   'POST /contact': body({ Email: 'a@example.com', Message: 'Hello again' }),
+  'POST /landed-cost': body({
+    ...{ hsCode: '845811', incoterm: 'FOB', amount: 40_000, currency: 'USD', quantity: 1 },
+    ...{ bcdPercent: 7.5, swsPercent: 10, igstPercent: 18, exchangeRate: 90 },
+    ...{ freight: 1_600, insurance: 400, otherCharges: 50_000, antiDumpingDuty: 0 },
+  }),
   'POST /products/:id/reports': toId('productId', { reason: 'other' }),
   'POST /auth/reset/confirm': body({ token: 'a'.repeat(43), password: 'another secret' }),
   'POST /enquiries': ({ productId }) => ({

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { readConfig } from '../../server/config.ts';
 import { fillIfEmpty } from '../demo/fill-if-empty.ts';
+import { type CallAsPerson, setUpAppIfNeeded } from '../second-factor.ts';
 import { openClient, runConcurrently } from './client.ts';
 import { startServer } from './server.ts';
 
@@ -110,11 +111,28 @@ async function openAccounts(port: number, folder: string): Promise<Accounts> {
   );
   const signInDemo = (title: string): Promise<Account> =>
     call('login', { ...(demo.get(title) ?? { email: title, password: '' }) });
+  /** The copies are served as no demo, so the admin needs a second factor. */
+  const signInAdmin = async (): Promise<Account> => {
+    const admin = await signInDemo('admin');
+    const callAsAdmin: CallAsPerson = async (method, path, body) => {
+      const answer = await client.send({
+        method,
+        path: `/api${path}`,
+        from: freshAddress(),
+        headers: { ...json, authorization: `Bearer ${admin.token}` },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      });
+      if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.body}`);
+      return JSON.parse(answer.body.toString());
+    };
+    await setUpAppIfNeeded(callAsAdmin, admin.password);
+    return admin;
+  };
   try {
     return {
       buyer: await signInDemo('buyer'),
       supplier: await signInDemo('supplier'),
-      admin: await signInDemo('admin'),
+      admin: await signInAdmin(),
       buyers: await signUps('buyer', BUYERS),
       suppliers: await signUps('supplier', SUPPLIERS),
     };

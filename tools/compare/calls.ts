@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Normalizer, openNormalizer } from './normalize.ts';
-import { type CallRequest, READS, WRITES } from './requests.ts';
+import { type CallRequest, READS } from './reads.ts';
 import type { Server } from './server.ts';
 import {
   type CompareUsers,
@@ -12,6 +12,7 @@ import {
   type Role,
   signInDemoUsers,
 } from './users.ts';
+import { WRITES } from './writes.ts';
 
 const LANGUAGES = ['en', 'zh-Hans'] as const;
 const READING_ROLES = ROLES.filter((role) => role !== 'leaver');
@@ -94,11 +95,12 @@ function openRecorder(
   };
 }
 
-/** Returns the number of calls. Throws if requests.ts lacks a documented call. */
+/** Returns the number of calls. Throws if reads.ts or writes.ts lacks a documented call. */
 export async function recordCalls(server: Server, data: string, out: string): Promise<number> {
   const documented = await documentedFields(server);
   const missing = [...documented.keys()].filter((name) => !READS[name] && !WRITES[name]);
-  if (missing.length > 0) throw new Error(`tools/compare/requests.ts lacks ${missing.join(', ')}.`);
+  if (missing.length > 0)
+    throw new Error(`tools/compare/reads.ts or writes.ts lacks ${missing.join(', ')}.`);
   const users = { ...(await createUsers(server)), ...(await signInDemoUsers(server, data)) };
   const objects = await createTestObjects(server, users);
   const { call, write } = openRecorder(server, out, users, openNormalizer(server.startedAtMs));

@@ -1,7 +1,13 @@
 // Accounts of the recorded calls and the objects that they share, created through the API in each run.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createSampleObjects, type SampleObjects, sampleUser } from '../sample-calls.ts';
+import {
+  createSampleObjects,
+  SAMPLE_PASSWORD,
+  type SampleObjects,
+  sampleUser,
+} from '../sample-calls.ts';
+import { setUpAppIfNeeded } from '../second-factor.ts';
 import type { Server } from './server.ts';
 
 export interface CompareUser {
@@ -59,6 +65,7 @@ export async function createUsers(server: Server): Promise<NewUsers> {
   };
   const admin = await register('admin', false);
   await server.grantAdmin(admin.email);
+  await setUpAppIfNeeded((...call) => callOk(server, admin, ...call), SAMPLE_PASSWORD);
   const suspended = await register('suspended', false);
   const path = `/admin/users/${suspended.id}/suspension`;
   await callOk(server, admin, 'PUT', path, { reason: 'A test.' });

@@ -7,7 +7,7 @@ import type { ProductState } from '../../server/products/product-state.ts';
 import { writeProduct } from '../../server/products/product-write-queries.ts';
 
 const REASON = {
-  en: 'The rating plate cannot be read in the pictures. Please upload a sharper one.',
+  en: 'The nameplate cannot be read in the pictures. Please upload a sharper one.',
   'zh-Hans': '图片中的铭牌无法辨认，请上传更清晰的图片。',
 } as const;
 const ADDED_SENTENCE = {

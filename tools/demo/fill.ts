@@ -1,9 +1,11 @@
 // Writes a generated market into a database: suppliers, products, texts in both languages, the search index.
 
+import { dayInIndia } from '../../contract/landed-cost/rule-dates.ts';
 import { type CatalogScope, changeCatalog } from '../../server/catalog/change-catalog-queries.ts';
 import { indexAll } from '../../server/catalog/reindex-queries.ts';
 import { supplierCountColumns } from '../../server/catalog/supplier-count-queries.ts';
 import type { Config } from '../../server/config.ts';
+import { writeRules } from '../../server/landed-cost/rule-queries.ts';
 import { fillWithoutIndexes, insertRows, type Row } from '../../server/platform/db/bulk-copy.ts';
 import type { Database, DbOrTx } from '../../server/platform/db/open.ts';
 import { openAttachments } from '../../server/platform/storage/attachments.ts';
@@ -11,6 +13,7 @@ import { openStores } from '../../server/platform/storage/stores.ts';
 import { translationsRepository } from '../../server/translation/translation-queries.ts';
 import { openDemoAccounts } from './demo-accounts.ts';
 import { showEveryStatus } from './demo-products.ts';
+import { demoRules } from './demo-rules.ts';
 import { isEmpty } from './is-empty.ts';
 import { generateMarket } from './market.ts';
 import { familyPictures, ownPictures } from './picture-paths.ts';
@@ -200,6 +203,7 @@ export async function fillDemo(
   const accounts: FillOptions['accounts'] = async (tx, { scope, busiest, version }) => {
     await openDemoAccounts(tx, busiest, config.dataDir, now.getTime());
     await showEveryStatus(tx, scope, busiest.id);
+    await writeRules(tx, demoRules(dayInIndia(now)), now);
     const { suppliers, products } = generateMarket(market);
     await fillTrade(tx, database.engine, {
       suppliers,

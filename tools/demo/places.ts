@@ -159,7 +159,12 @@ const abroad = (country: string, city: string, province: string, port: string): 
 /** Joint ventures, branches and service companies outside the mainland, in the order of use. */
 export const ABROAD: readonly Place[] = [
   abroad('Taiwan', 'Taichung | 台中', 'Taiwan | 台湾', 'Taichung | 台中港'),
-  abroad('India', 'Pune | 浦那', 'Maharashtra | 马哈拉施特拉邦', 'Nhava Sheva | 那瓦舍瓦港'),
+  abroad(
+    'India',
+    'Pune | 浦那',
+    'Maharashtra | 马哈拉施特拉邦',
+    'Nhava Sheva | Nhava Sheva（孟买新港）',
+  ),
   abroad(
     'Germany',
     'Stuttgart | 斯图加特',

@@ -25,7 +25,7 @@ const APPLICATION_SENTENCES = pairs(`
 const DELIVERY_SENTENCES = pairs(`
   Delivery is {days} days after deposit, FOB {port}. | 收到定金后 {days} 天交货，FOB {port}。
   Built to order in about {days} days and shipped from {port}. | 按单生产，约 {days} 天，由{port}发运。
-  Lead time is {days} days; FOB {port}, or CIF to Nhava Sheva, Mundra or Chennai. | 交期 {days} 天，可报 FOB {port}或 CIF 那瓦舍瓦、蒙德拉、金奈。
+  Lead time is {days} days; FOB {port}, or CIF to Nhava Sheva, Mundra or Chennai. | 交期 {days} 天，可报 FOB {port}或 CIF Nhava Sheva（孟买新港）、蒙德拉、金奈。
   We pack for sea freight and ship from {port} within {days} days of the order. | 按海运标准包装，下单后 {days} 天内由{port}发货。
 `);
 
@@ -45,7 +45,7 @@ const PACKING_SENTENCES = pairs(`
   Before dispatch we test it and send the video. | 发货前试机并提供视频。
   The buyer or an inspector is welcome at the acceptance test. | 欢迎客户或第三方到厂验收。
   A kit of wearing parts and the tools for setting up come with it. | 随机配易损件和安装调试工具。
-  The test sheet carries the serial number and goes with the papers. | 检验单标明出厂编号，随货物单据提供。
+  The test sheet carries the serial number and goes with the documents. | 检验单标明出厂编号，随货物单据提供。
 `);
 
 const WARRANTY_SENTENCES = pairs(`

@@ -146,7 +146,7 @@ const historyFor = (
   const views = Math.round((20 + days * 4) * (0.2 + interest));
   const inquiries = Math.round(views * (0.005 + random.next() * 0.03));
   // Two draws without use, which formerly made ratings: without them all later products would be different, and so would the figures
-  // of the search bench, which judges this market.
+  // of the search bench, which judges this site.
   if (!random.chance(0.18) && Math.round(inquiries * random.next() * 1.6) > 0) random.int(36, 50);
   return { views, inquiries };
 };

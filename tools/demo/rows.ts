@@ -23,6 +23,15 @@ const LANGUAGES = [
 
 const CATEGORY_OF = new Map(SUBCATEGORIES.map(({ id, category }) => [id, category]));
 
+const CHECKED_AFTER_MS = 3 * 86_400_000;
+
+/** The level as given without documents; those with evidence (trade/evidence.ts) lose it again. */
+const grantOf = ({ verificationLevel, createdAt }: SeedSupplier) =>
+  verificationLevel && {
+    granted_level: verificationLevel,
+    granted_on: new Date(Date.parse(createdAt) + CHECKED_AFTER_MS).toISOString().slice(0, 10),
+  };
+
 export const supplierRow = (supplier: SeedSupplier): Insertable<UsersTable> => ({
   id: supplier.id,
   email: supplier.email,
@@ -43,9 +52,11 @@ export const supplierRow = (supplier: SeedSupplier): Insertable<UsersTable> => (
   export_markets: JSON.stringify(supplier.exportMarkets),
   is_verified: supplier.isVerified ? 1 : 0,
   verification_level: supplier.verificationLevel,
+  ...grantOf(supplier),
   is_admin: 0,
   product_count: 0,
   categories: '[]',
+  email_confirmed_at: supplier.createdAt,
   created_at: supplier.createdAt,
   updated_at: supplier.createdAt,
 });

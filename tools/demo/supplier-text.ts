@@ -45,7 +45,7 @@ const WORKS = pairs(`
 
 /** Sentences for suppliers that ship from China. */
 const FROM_CHINA = pairs(`
-  Machines for India are wired for 415 V and shipped to Nhava Sheva, Mundra or Chennai. | 发往印度的设备按 415 V 配电，运至那瓦舍瓦、蒙德拉或金奈港。
+  Machines for India are wired for 415 V and shipped to Nhava Sheva, Mundra or Chennai. | 发往印度的设备按 415 V 配电，运至 Nhava Sheva（孟买新港）、蒙德拉或金奈港。
   Every machine is run and filmed before it is packed. | 每台设备装箱前均试机并录像。
   Buyers may bring their own material for a trial run before ordering. | 客户可带料试机后再下单。
 `);

@@ -5,6 +5,7 @@ import { setAdmin } from '../../../server/accounts/account-queries.ts';
 import { readConfig } from '../../../server/config.ts';
 import { type DbOrTx, openDatabase } from '../../../server/platform/db/open.ts';
 import { SAMPLE_PASSWORD, sampleUser } from '../../sample-calls.ts';
+import { setUpAppIfNeeded } from '../../second-factor.ts';
 
 export const ROLES = ['visitor', 'buyer', 'supplier', 'other', 'admin', 'suspended'] as const;
 export type Role = (typeof ROLES)[number];
@@ -103,6 +104,8 @@ export async function openHostileMarket(
     const { id } = answer.user;
     if (role === 'admin') await inDatabase((db) => setAdmin(db, id, true));
     users[role] = { id, email, password: SAMPLE_PASSWORD, token: answer.token };
+    if (role === 'admin')
+      await setUpAppIfNeeded((...call) => callOk('admin', ...call), SAMPLE_PASSWORD);
     if (role === 'suspended')
       await callOk('admin', 'PUT', `/admin/users/${id}/suspension`, { reason: 'A test.' });
   };

@@ -4,7 +4,7 @@ import type { Endpoint } from '../../../contract/endpoint.ts';
 import { jsonSchema } from '../../../server/platform/http/reply-schema.ts';
 import type { Random } from '../../demo/random.ts';
 import { formOf, type Part } from '../payloads.ts';
-import type { ValidRequest } from './calls.ts';
+import type { ValidRequest } from './call.ts';
 import {
   HOSTILE_BODIES,
   HOSTILE_HEADERS,

@@ -1,5 +1,6 @@
 // Hostile requests over every call and role: sends them to a market in this process and reports the results.
-import type { FastifyInstance } from 'fastify';
+
+import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { ALL_ENDPOINTS } from '../../../contract/index.ts';
 import { differencesFromContract } from '../../contract-check.ts';
@@ -102,6 +103,7 @@ export async function sendHostile(
     for (const column of strangers.leaksIn(text, role === 'admin'))
       noteFailure(`a stranger's ${column} is in the reply`);
     if ((isFile(endpoint) && status === 200) || changesPath(draft.params)) continue;
+    if (isFormPage(request, type)) continue;
     if (!type.startsWith('application/json'))
       noteFailure(`reply with ${type || 'no content type'}`);
     else if (!isDeclared(endpoint, status, text))
@@ -121,6 +123,11 @@ export async function sendHostile(
 /** Whether a parameter changes the path itself: an empty one or dots make another path. */
 const changesPath = (params: Readonly<Record<string, string>>): boolean =>
   Object.values(params).some((value) => /^(?:\.|%2e)*$/i.test(value));
+
+/** A server with a built site answers a form of a browser without scripts with a page. */
+const isFormPage = ({ headers }: InjectOptions, type: string): boolean =>
+  type.startsWith('text/html') &&
+  String(headers?.['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
 
 /** Whether the call answers with a file download. */
 const isFile = (endpoint: Endpoint): boolean =>

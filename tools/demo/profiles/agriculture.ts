@@ -113,7 +113,7 @@ const OIL_PRESS: FamilyProfile = {
     weight(260, 1950, 10),
   ],
   features: pairs(`
-    Screw sections are hardened to HRC 58 to 62 and can be replaced one by one as they wear. | 榨螺分段制造，硬度 HRC 58~62，磨损后可单节更换。
+    Screw sections are hardened to HRC 58 to 62 and can be replaced one by one as they wear. | 榨螺分段制造，硬度 HRC 58–62，磨损后可单节更换。
     Cage temperature is shown on the panel, so the operator sees at once when the seed is too damp. | 控制柜显示榨膛温度，油料偏湿时一目了然。
     The cake thickness is set by a handwheel while the press is running. | 饼厚可在运转中用手轮调节。
     The gearbox runs in an oil bath with splash lubrication and needs an oil change once a year. | 减速箱油浴飞溅润滑，每年换油一次即可。
@@ -209,15 +209,15 @@ const NOODLE_LINE: FamilyProfile = {
   family: 'noodle-line',
   variants: variants(`
     Instant noodle line | 方便面生产线
-      Mixes, sheets, steams, cuts and fries noodle cakes of 50 to 90 g, ready for the packing machine. | 和面、压延、蒸面、切断、油炸一体，生产 50~90 克面饼，直接进入包装机。
+      Mixes, sheets, steams, cuts and fries noodle cakes of 50 to 90 g, ready for the packing machine. | 和面、压延、蒸面、切断、油炸一体，生产 50–90 克面饼，直接进入包装机。
     Dried stick noodle line | 挂面生产线
       Sheets, slits, hangs and dries stick noodles through a programmed drying tunnel. | 压延、切条、上架后进入程控烘干通道，生产挂面。
     Fresh noodle and wrapper line | 鲜面及面皮生产线
-      Makes fresh noodles, dumpling wrappers and momo skins from one dough sheet with interchangeable cutters. | 一条面带更换刀具即可生产鲜面、饺子皮和馍馍皮。
+      Makes fresh noodles, dumpling wrappers and momo skins from one dough sheet with interchangeable cutters. | 一条面带更换刀具即可生产鲜面、饺子皮和 momo 蒸饺皮。
     Ramen and udon line | 拉面及乌冬面生产线
       Rests the dough sheet before cutting, for thick, springy noodles sold chilled or boiled. | 面带经熟化后切条，生产口感弹韧的粗面条，冷藏或熟制销售。
     Non-fried noodle line | 非油炸方便面生产线
-      Dries steamed noodle cakes with hot air instead of palm oil, for the lower-fat shelf. | 蒸熟面饼以热风代替棕榈油脱水，适合低脂产品。
+      Dries steamed noodle cakes with hot air instead of palm oil, for the lower-fat shelf. | 蒸熟的面饼用热风干燥，不经棕榈油油炸，适合低脂产品。
   `),
   modelPrefix: 'MX-',
   hsCode: '8438.10',
@@ -250,7 +250,7 @@ const NOODLE_LINE: FamilyProfile = {
   applications: pairs(`
     instant noodle brands | 方便面品牌
     regional noodle makers | 区域性面条企业
-    frozen momo and dumpling kitchens | 速冻馍馍和水饺厂
+    frozen momo and dumpling kitchens | 速冻 momo 蒸饺和水饺厂
     institutional catering suppliers | 团餐配送企业
   `),
   tags: pairs(`
@@ -304,7 +304,7 @@ const RETORT: FamilyProfile = {
     Door and pressure are interlocked by a mechanical pin and by software; the door cannot open above 0.01 MPa. | 釜门设机械销与程序双重联锁，釜内压力高于 0.01 MPa 时无法开门。
     Cooling water goes through a plate heat exchanger and never touches the pack, so there is no second contamination. | 冷却水经板式换热器间接冷却，不接触包装，避免二次污染。
     Pressure is held within 0.01 MPa of the set curve, so pouches and seals do not swell. | 压力按设定曲线控制，偏差不超过 0.01 MPa，软袋不胀袋、不破口。
-    Vessel and pipes are stainless steel 304, and the vessel is supplied with its pressure papers. | 釜体与管路为 304 不锈钢，随机提供压力容器资料。
+    Vessel and pipes are stainless steel 304, and the vessel is supplied with its pressure documents. | 釜体与管路为 304 不锈钢，随机提供压力容器资料。
     The PLC prints a chart for each batch, with time, temperature, pressure and operator. | PLC 按批打印温度、压力曲线及操作员记录。
     Process water is kept and used again for the next batch, which saves steam and about 70% of the water. | 工艺水循环使用，节省蒸汽，节水约 70%。
   `),

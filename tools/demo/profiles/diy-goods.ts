@@ -181,7 +181,7 @@ const BOTTLE_FILLER: FamilyProfile = {
     Carbonated drink filling monobloc | 含气饮料等压灌装机
       Fills soda and soft drinks under counter-pressure so that gas stays in the bottle. | 等压灌装汽水和碳酸饮料，减少起泡和二氧化碳损失。
     Hot-fill juice monobloc | 果汁热灌装三合一机
-      Fills juice and tea at 85 to 92 °C with product return to keep the valve hot. | 85~92 °C 热灌果汁和茶饮，回流管路保持阀温。
+      Fills juice and tea at 85 to 92 °C with product return to keep the valve hot. | 85–92 °C 热灌果汁和茶饮，回流管路保持阀温。
     Glass bottle filling and crowning monobloc | 玻璃瓶灌装压盖机
       Fills beer, soda and vinegar in glass and closes with crown corks. | 玻璃瓶啤酒、汽水和食醋灌装，皇冠盖压盖。
     Weighing monobloc for edible oil | 食用油称重灌装旋盖机

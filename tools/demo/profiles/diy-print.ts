@@ -160,7 +160,7 @@ const UV_PRINTER: FamilyProfile = {
     White ink circulates and stirs itself so the heads stay clear after a night's rest. | 白墨自动循环搅拌，停机过夜不易沉淀堵头。
     The carriage measures height by sensor and stops before touching a raised edge. | 小车自动测高并带防撞，遇翘边即停。
     The aluminium honeycomb bed is ground flat and divided into suction zones. | 铝蜂窝平台精磨，分区吸附。
-    Linear guides and servo motors drive both axes without stepping bands. | 双轴采用静音直线导轨和伺服电机，减少走纸道印。
+    Linear guides and servo motors drive both axes without stepping bands. | 双轴采用静音直线导轨和伺服电机，减少打印道纹。
     Negative-pressure ink supply keeps ink from dripping when the mains fails. | 负压供墨，断电不滴墨。
     RIP software and colour profiles for ten common materials are included. | 随机附 RIP 软件及十种常用材料的色彩曲线。
   `),

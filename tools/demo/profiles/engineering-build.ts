@@ -130,7 +130,7 @@ const BLOCK_MACHINE: FamilyProfile = {
   ],
   features: pairs(`
     Vibration is by synchronised shafts under the table, with frequency changed for feeding and pressing. | 台下同步轴振动，布料与成型采用不同频率。
-    The mould is carburised to HRC 58 to 62 and made by wire cutting, and is changed in 40 minutes. | 模具线切割加工，渗碳淬火 HRC 58~62，约 40 分钟可更换。
+    The mould is carburised to HRC 58 to 62 and made by wire cutting, and is changed in 40 minutes. | 模具线切割加工，渗碳淬火 HRC 58–62，约 40 分钟可更换。
     Proportional valves let the tamper come down fast and touch softly. | 比例阀控制压头快降缓压，砌块棱角完整。
     The feed box has rotating forks, so damp fly-ash mixes fill the corners. | 布料箱带旋转拨叉，湿粉煤灰料也能填满边角。
     The PLC keeps recipes and shows the fault and the valve to look at. | PLC 存储配方，故障时提示对应阀位。

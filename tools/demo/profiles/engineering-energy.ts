@@ -74,7 +74,7 @@ const PUMP_JACK: FamilyProfile = {
     The double-circular-arc or hobbed herringbone gears run in a welded, stress-relieved box. | 减速器采用双圆弧人字齿轮，箱体焊后去应力。
     Bearings are greased from ground level through pipes. | 各轴承经管线在地面集中注脂。
     The brake holds the crank at any position, and a safety latch locks it for service. | 刹车可停任意位置，检修时加安全锁块锁定曲柄。
-    A pole-changing or high-slip motor with inverter suits strokes to the well. | 可选多速、高转差电机或变频，按井况调整冲次。
+    A pole-changing or high-slip motor with inverter suits strokes to the well. | 可选多速、高转差率电机或变频器，按井况调整冲次。
     The horsehead turns aside or lifts off for workover. | 驴头可侧转或摘除，便于修井作业。
     Guards cover crank sweep and belts. | 曲柄回转区和皮带设护栏护罩。
   `),
@@ -154,7 +154,7 @@ const SCREW_COMPRESSOR: FamilyProfile = {
     Coolers are sized for 45 °C summers and blow clean from outside. | 冷却器按 45 °C 高温工况选型，可从外部吹洗。
     The controller schedules several machines and sends alarms over RS-485. | 控制器可多机联控，经 RS-485 上传报警。
     Filters and separators screw off from one side. | 滤芯、油分芯单侧拆装，保养方便。
-    High temperature, reverse rotation and phase loss stop the motor at once. | 高温、反转、缺相即停机保护。
+    High temperature, reverse rotation and phase failure stop the motor at once. | 高温、反转、断相即停机保护。
     Specific power is printed on the plate from a test to ISO 1217. | 铭牌标注按 ISO 1217 实测的比功率。
   `),
   applications: pairs(`
@@ -218,7 +218,7 @@ const DIESEL_GENSET: FamilyProfile = {
     ),
     ladder('Power (engine, gross) | 发动机功率', '75 kW', '118 kW', '184 kW', '228 kW', '308 kW'),
     ladder(
-      'Fuel use at 75 % load | 75 % 负载油耗',
+      'Fuel use at 75 % load | 75% 负载油耗',
       '12.5 L/h',
       '19.5 L/h',
       '31 L/h',
@@ -244,8 +244,8 @@ const DIESEL_GENSET: FamilyProfile = {
     ladder('Weight | 重量', '1,250 kg', '1,650 kg', '2,300 kg', '2,800 kg', '3,900 kg'),
   ],
   features: pairs(`
-    Engine and alternator are matched on one base with rubber mounts and tested at full and at 110 % load. | 机组共底座减振安装，出厂做满载和 110 % 超载试验。
-    The alternator is brushless, H-class insulated, with an AVR holding voltage within 1 %. | 无刷发电机，H 级绝缘，AVR 稳压精度 ±1 %。
+    Engine and alternator are matched on one base with rubber mounts and tested at full and at 110 % load. | 机组共底座减振安装，出厂做满载和 110% 超载试验。
+    The alternator is brushless, H-class insulated, with an AVR holding voltage within 1 %. | 无刷发电机，H 级绝缘，AVR 稳压精度 ±1%。
     The radiator is sized for 50 °C outside air and the alternator for humid coasts. | 水箱按 50 °C 环境选型，发电机可适应沿海湿热气候。
     The controller starts, loads and cools down by itself, and logs every alarm. | 控制器自动启停、带载和冷却停机，记录报警。
     The base tank runs the set for eight hours, and lids stop fuel spilling. | 底座油箱可运行 8 小时，加油口防溢。

@@ -87,7 +87,7 @@ const CABLE_EXTRUDER: FamilyProfile = {
     Fibre-optic cable sheathing line | 光缆护套生产线
       Sheathes loose-tube and drop cable in MDPE with a gel-filled core and steel wire. | MDPE 护套，适合层绞式光缆和含钢丝皮线光缆。
     Building wire insulation line | 布电线绝缘挤出线
-      Insulates house wire from 1.0 to 10 sq mm with colour changes on the run. | 1.0~10 平方毫米布电线绝缘，不停车换色。
+      Insulates house wire from 1.0 to 10 sq mm with colour changes on the run. | 1.0–10 平方毫米布电线绝缘，不停车换色。
     LAN cable insulation line | 网线绝缘挤出线
       Foams or solid-insulates data pairs with in-line diameter and capacitance control. | 实心或发泡绝缘，在线控制外径和电容。
     Tandem wire drawing and insulating line | 拉丝挤出串联线

@@ -10,7 +10,7 @@ const JAW_CRUSHER: FamilyProfile = {
     Deep-chamber jaw crusher | 欧版颚式破碎机
       Follows the European pattern, with a deeper chamber and a wedge that changes the setting without shims. | 破碎腔深，楔块调节排料口，无需增减垫片。
     Fine jaw crusher | 细碎颚式破碎机
-      Makes 10 to 40 mm aggregate as a low-cost second stage. | 二级破碎投资少，产出 10~40 毫米石料。
+      Makes 10 to 40 mm aggregate as a low-cost second stage. | 二级破碎投资少，产出 10–40 毫米石料。
     Tyre-mounted jaw crusher | 轮胎移动颚式破碎站
       Moves between road sites with feeder, crusher and belt on one chassis. | 给料、破碎、输送同车，转场方便，适合道路工程。
     Diesel-engine jaw crusher | 柴油机颚式破碎机
@@ -91,7 +91,7 @@ const BALL_MILL: FamilyProfile = {
     Ceramic batch ball mill | 陶瓷间歇式球磨机
       Grinds glaze, quartz and feldspar in an alumina-lined shell without iron pick-up. | 高铝衬砖，间歇研磨釉料、石英、长石，无铁污染。
     Energy-saving rolling-bearing ball mill | 滚动轴承节能球磨机
-      Turns on self-aligning roller bearings that start easily and run cool. | 采用调心滚子轴承，启动电流小、轴承温升低。
+      Turns on self-aligning roller bearings that start easily and run cool. | 采用调心滚子轴承，起动电流小、轴承温升低。
   `),
   modelPrefix: 'MQ',
   hsCode: '8474.20',
@@ -127,7 +127,7 @@ const BALL_MILL: FamilyProfile = {
     Liners in high-manganese steel, chrome iron or rubber are chosen by ore and noise limit. | 衬板可选高锰钢、铬铸铁或橡胶，按物料和噪声要求配置。
     Slow-speed inching drive is available for relining. | 可选慢速传动装置，便于换衬板和检修。
     Bearing temperature and oil pressure trip the motor before damage is done. | 轴承温度、油压异常自动停机保护。
-    The air clutch or soft starter keeps starting current inside a small transformer's limit. | 气动离合器或软启动，降低启动电流，减轻变压器负担。
+    The air clutch or soft starter keeps starting current inside a small transformer's limit. | 气动离合器或软启动，降低起动电流，减轻变压器负担。
     A foundation drawing with static and dynamic loads is supplied at order. | 订货即提供带动静载荷的基础图。
   `),
   applications: pairs(`

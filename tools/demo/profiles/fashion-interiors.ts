@@ -212,7 +212,7 @@ const SHELF_ROLL_FORMER: FamilyProfile = {
     weight(6500, 19500, 100),
   ],
   features: pairs(`
-    Rolls are GCr15 bearing steel, through-hardened to HRC 58 to 62 and chrome-plated on request. | 轧辊采用 GCr15 轴承钢，整体淬火 HRC 58~62，可按要求镀铬。
+    Rolls are GCr15 bearing steel, through-hardened to HRC 58 to 62 and chrome-plated on request. | 轧辊采用 GCr15 轴承钢，整体淬火 HRC 58–62，可按要求镀铬。
     Uncoiler, leveller, servo feeder, press and roll former are built as one line and tested together with your coil. | 开卷、整平、伺服送料、冲床和成型主机整线配套，用客户料卷联机试车。
     Shafts are 40Cr, quenched, tempered and ground, and carried in paired tapered bearings. | 主轴采用 40Cr 调质磨削，配对圆锥滚子轴承支撑。
     Width is changed by a motor with a scale on the screen, without dismounting rolls. | 电动调宽并在屏幕显示数值，无需拆装轧辊。

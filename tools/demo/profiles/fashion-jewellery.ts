@@ -71,7 +71,7 @@ const JEWELLERY_LASER_WELDER: FamilyProfile = {
     gold and silver jewellery workshops | 金银首饰加工厂
     repair counters in shops | 首饰店维修柜台
     chain makers | 制链厂
-    dental laboratories | 义齿加工所
+    dental laboratories | 义齿加工厂
   `),
   tags: pairs(`
     laser welder | 激光焊机
@@ -122,7 +122,7 @@ const JEWELLERY_CASTER: FamilyProfile = {
     weight(95, 480, 5),
   ],
   features: pairs(`
-    The IGBT induction generator melts a full crucible in minutes and stirs the alloy as it heats. | IGBT 感应电源数分钟熔满一埚，并有电磁搅拌，合金成分均匀。
+    The IGBT induction generator melts a full crucible in minutes and stirs the alloy as it heats. | IGBT 感应电源数分钟即可熔化一炉料，并有电磁搅拌，合金成分均匀。
     Vacuum, gas, pour and pressure run as one cycle from the touch panel. | 抽真空、充气、浇铸、加压由触摸屏一键完成。
     Protective gas covers melt and mould, so castings come out bright with less cleaning loss. | 熔炼和浇铸均有气体保护，铸件光亮，清洗损耗少。
     A graphite stopper reads the melt temperature where it matters. | 测温石墨塞杆直接测量熔液温度。

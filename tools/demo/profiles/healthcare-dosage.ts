@@ -117,7 +117,7 @@ const GLASS_LINED_REACTOR: FamilyProfile = {
     The stirrer seal is a double mechanical seal with a barrier pot. | 搅拌密封为双端面机械密封，配隔离液罐。
     A manhole with a glass-lined cover and a light port is standard. | 标配搪玻璃人孔盖和视镜灯。
     Baffle, thermometer pocket and sampling valve are glass-lined as well. | 挡板、测温套管和取样阀同样搪玻璃。
-    Wall thickness follows the pressure code, and the papers go with the vessel. | 壁厚按压力容器规范计算，随机提供资料。
+    Wall thickness follows the pressure code, and the documents go with the vessel. | 壁厚按压力容器规范计算，随机提供资料。
     A tantalum patch kit is packed for small repairs on site. | 随机配钽片修补包，可现场修复小缺陷。
   `),
   applications: pairs(`

@@ -54,7 +54,7 @@ const BIOREACTOR: FamilyProfile = {
     The bottom valve is flush and drains to the last litre. | 罐底阀齐平安装，排放无残液。
     Probes stand in angled ports and can be changed without opening the vessel. | 电极斜插安装，更换时无需开罐。
     Batch data are stored with an audit trail and user levels. | 批次数据带审计追踪和权限分级。
-    IQ and OQ papers in English are supplied with the vessel. | 随机提供英文 IQ、OQ 文件。
+    IQ and OQ documents in English are supplied with the vessel. | 随机提供英文 IQ、OQ 文件。
   `),
   applications: pairs(`
     enzyme and probiotic makers | 酶制剂和益生菌生产

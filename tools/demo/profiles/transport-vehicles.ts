@@ -39,7 +39,7 @@ const TYRE_PRESS: FamilyProfile = {
     threePhase,
     between('Steam pressure, platen | 热板蒸汽压力', 'MPa', 0.8, 1.2, 0.1),
     between('Platen temperature spread | 热板温差', '°C', 1, 2, 0.5),
-    choice('Moulds per press | 模数', '1', '2'),
+    choice('Moulds per press | 装模数', '1', '2'),
     dimensions(
       '2,400 × 2,200 × 3,100',
       '3,300 × 2,800 × 4,000',

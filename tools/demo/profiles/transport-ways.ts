@@ -101,7 +101,7 @@ const COMPOSITE_AUTOCLAVE: FamilyProfile = {
     choice('Working pressure | 工作压力', '0.8 MPa', '1.0 MPa', '1.5 MPa'),
     choice('Maximum temperature | 最高温度', '200 °C', '230 °C', '260 °C'),
     between('Temperature spread | 温度均匀度', '°C', 2, 4, 0.5),
-    grows('Vacuum lines | 真空接口', '', 4, 24, 2),
+    grows('Vacuum lines | 真空接口数', '', 4, 24, 2),
     dimensions(
       '2,800 × 1,900 × 2,000',
       '4,600 × 2,700 × 2,700',

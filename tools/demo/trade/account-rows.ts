@@ -32,6 +32,9 @@ const buyerRow = (
   is_admin: 0,
   product_count: 0,
   categories: '[]',
+  email_confirmed_at: iso(since),
+  // All rows of an insert have the same columns.
+  gstin: '',
   created_at: iso(since),
   updated_at: iso(since),
 });
@@ -49,6 +52,9 @@ const buyerTexts = ({ id, companyName, name, city }: Buyer): Insertable<UserText
   };
 };
 
+/** In the state of the demo buyer's city. */
+const EXAMPLE_GSTIN = '27AAAAA0000A1Z2';
+
 /** Only the demo buyer and the admin get a password: the other accounts cannot sign in. */
 export async function insertBuyers(
   tx: DbOrTx,
@@ -57,7 +63,8 @@ export async function insertBuyers(
 ): Promise<void> {
   const [demo, admin, others] = [demoBuyer(now), adminAccount(now), generateBuyers(now)];
   const rows = [
-    buyerRow(demo, passwordHashes.buyer),
+    // An example in the format of a number, which belongs to no company.
+    { ...buyerRow(demo, passwordHashes.buyer), gstin: EXAMPLE_GSTIN },
     {
       ...buyerRow(admin, passwordHashes.admin),
       is_admin: 1,

@@ -13,7 +13,7 @@ interface IndianCity {
   readonly port: Both;
 }
 
-const NHAVA_SHEVA = both('Nhava Sheva | 那瓦舍瓦港');
+const NHAVA_SHEVA = both('Nhava Sheva | Nhava Sheva（孟买新港）');
 const MUNDRA = both('Mundra | 蒙德拉港');
 const CHENNAI = both('Chennai | 金奈港');
 

@@ -26,7 +26,7 @@ const PICTURE_DENSITY = 36;
 const SVG_READER = { operation: ['VipsForeignLoadSvg'] };
 
 /** server/platform/uploads/pictures.ts blocks SVG for the whole process, which may be that of a server under test. */
-async function renderSvg(svg: string): Promise<Buffer> {
+export async function renderSvg(svg: string): Promise<Buffer> {
   sharp.unblock(SVG_READER);
   try {
     return await sharp(Buffer.from(svg), { density: PICTURE_DENSITY })

@@ -1,4 +1,5 @@
 // Fills the trade of the demo market: generated from its suppliers and products, always the same for the same `now`.
+import { updateLevel } from '../../../server/accounts/verification-queries.ts';
 import { insertRows, type Row, type TableName } from '../../../server/platform/db/bulk-copy.ts';
 import type { Database, DbOrTx } from '../../../server/platform/db/open.ts';
 import type { Attachments } from '../../../server/platform/storage/attachments.ts';
@@ -10,6 +11,7 @@ import { AdminWork } from './admin-work.ts';
 import { BackgroundTrade } from './background-trade.ts';
 import { DemoBuyerTrade } from './demo-buyer-trade.ts';
 import { generateDemoSupplierTrade } from './demo-supplier-trade.ts';
+import { generateEvidence } from './evidence.ts';
 import type { DemoFile } from './files.ts';
 import { createParticipants, type Market } from './participants.ts';
 import { writeRatings } from './reviews.ts';
@@ -138,6 +140,7 @@ export async function fillTrade(
   adminWork.addReports();
   adminWork.addContactMessages();
   new AdminQuestions(trade, participants).generate();
+  const evidence = await generateEvidence(trade, participants, source);
   const saved = generateSaved(trade, participants, source.version);
 
   const insert = async (table: TableName, rows: readonly object[]): Promise<void> => {
@@ -159,6 +162,9 @@ export async function fillTrade(
   await insert('reports', trade.reports);
   await insert('contact_messages', trade.contact_messages);
   await insert('audit_log', trade.audit_log);
+  await insert('evidence', evidence.rows);
+  for (const id of new Set(evidence.rows.map(({ supplier_id }) => supplier_id)))
+    await updateLevel(tx, id, source.now);
   await insert('favourites', saved.favourites);
   await insert('saved_searches', saved.searches);
   await insert('mail_settings', [saved.alert]);
@@ -168,4 +174,5 @@ export async function fillTrade(
   const files: readonly DemoFile[] = [...steps.files, ...background.files];
   const sent = new Set(trade.attachments.map(({ id }) => id));
   for (const { id, bytes } of files) if (sent.has(id)) await source.attachments.put(id, bytes);
+  for (const { id, bytes } of evidence.files) await source.attachments.put(id, bytes);
 }

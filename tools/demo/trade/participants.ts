@@ -57,15 +57,22 @@ export const approvalTime = ({ createdAt }: SeedProduct, { now, random }: TradeB
 /** Length of the last visit. What the demo buyer asks during it is answered after it, and so is unread. */
 export const VISIT_MS = 12 * MINUTE;
 
+/** Until the morning's first replies are there, at the latest. */
+const FIRST_REPLIES_MS = 3 * HOUR;
+
 /**
- * Last visits of the demo accounts: the buyer's and the admin's before the last working hours in China, the supplier's before the
- * buyer's. So each account has something unread, at whatever hour the market is filled.
+ * Last visits of the demo accounts: the buyer's before working hours in China that are over or old enough for replies, the supplier's
+ * before the buyer's, the admin's before the last working hours in India. So each account has something unread, at whatever hour
+ * the market is filled.
  */
-const lastVisits = ({ now, random }: TradeBuilder): { buyer: number; seller: number } => {
-  const inChina = previousWorkingTime(hoursIn('China'), now, random);
-  const buyer = previousWorkingTime(hoursIn('India'), inChina - 4 * HOUR, random);
-  const seller = previousWorkingTime(hoursIn('China'), buyer - 5 * HOUR, random);
-  return { buyer, seller };
+const lastVisits = ({ now, random }: TradeBuilder) => {
+  const [india, china] = [hoursIn('India'), hoursIn('China')];
+  const inChina = previousWorkingTime(china, now - FIRST_REPLIES_MS, random);
+  const buyer = previousWorkingTime(india, inChina - 4 * HOUR, random);
+  const seller = previousWorkingTime(china, buyer - 5 * HOUR, random);
+  const inIndia = previousWorkingTime(india, now - HOUR, random);
+  const admin = previousWorkingTime(india, inIndia - 3 * HOUR, random);
+  return { buyer, seller, admin };
 };
 
 export function createParticipants(trade: TradeBuilder, market: Market): Participants {
@@ -94,7 +101,7 @@ export function createParticipants(trade: TradeBuilder, market: Market): Partici
     demo: {
       buyer: buyingPerson(demoBuyer(trade.now), visits.buyer + VISIT_MS),
       seller,
-      admin: adminPerson(adminAccount(trade.now), visits.buyer + VISIT_MS),
+      admin: adminPerson(adminAccount(trade.now), visits.admin),
     },
   };
 }

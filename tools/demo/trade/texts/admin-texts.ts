@@ -6,19 +6,19 @@ import { exchanges } from './exchange.ts';
 export const BIS_QUESTIONS = exchanges(`
   Do I need a BIS licence to import a CNC lathe this quarter? | 本季度进口数控车床需要 BIS 许可吗？
   Public sources report that the Order of 2024 was withdrawn in January 2026. Check the Gazette before shipping; our guide lists the numbers to look up. | 公开资料显示 2024 年法令已于 2026 年 1 月撤销。发货前请查公报，指南中列有应查的文号。
-  Which papers should I ask the supplier for in case the rule returns? | 万一规定恢复，应向供应商要哪些文件？
+  Which documents should I ask the supplier for in case the rule returns? | 万一规定恢复，应向供应商要哪些文件？
   Technical file with drawings, risk assessment to ISO 12100, test reports and the declaration, all in English. | 技术文件、图纸、ISO 12100 风险评估、检测报告和符合性声明，均需英文。
   Our bank asks for a certificate for used machines. Does Scheme X cover them? | 银行要二手设备的证书，Scheme X 有这类规定吗？
   The scheme speaks of new production. For used machines the import policy and a chartered engineer's certificate count. | 该方案针对新生产设备，二手设备看进口政策和特许工程师证书。
-  Who can be the authorised Indian representative of a foreign works? | 国外工厂的印度授权代表可以由谁担任？
+  Who can be the authorised Indian representative of a foreign works? | 国外工厂的授权印度代表可以由谁担任？
   A company or person resident in India who takes the responsibility in writing; often the importer itself. | 在印度的公司或个人，书面承担责任即可，常由进口商自己担任。
 `);
 
 export const BIS_SUBJECTS = pairs(`
   BIS and our import of this quarter | 本季度进口与 BIS
-  Papers for Scheme X | Scheme X 所需文件
+  Documents for Scheme X | Scheme X 所需文件
   Used machines and certificates | 二手设备与证书
-  Authorised Indian representative | 印度授权代表
+  Authorised Indian representative | 授权印度代表
 `);
 
 interface ContactText {
@@ -117,7 +117,7 @@ export const CONTACT_TEXTS: readonly ContactText[] = [
     language: 'en',
     name: ['Mahesh', 'Tilekar'],
     company: 'Tilekar Engineering',
-    subject: 'Change of e-mail address',
+    subject: 'Change of email address',
     message: 'How can I move my account to the new address of our company?',
   },
 ];
@@ -172,8 +172,8 @@ export const REPORT_TEXTS: readonly ReportText[] = [
 
 export const VERIFICATION_NOTES: Readonly<Record<string, string>> = {
   basic: 'Business licence checked.',
-  Premium: 'Licence and export papers checked.',
-  Gold: 'Licence, export papers and works checked by video.',
+  Premium: 'Licence and export documents checked.',
+  Gold: 'Licence, export documents and works checked by video.',
 };
 
 export const APPROVAL_NOTES: readonly Both[] = pairs(`

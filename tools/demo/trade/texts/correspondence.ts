@@ -39,7 +39,7 @@ export const SUBJECTS = {
 } as const;
 
 export const REQUIREMENTS = pairs(`
-  415 V, 50 Hz, panel texts and manual in English, rating plate in SI units. | 415 V、50 Hz，面板和说明书为英文，铭牌用国际单位。
+  415 V, 50 Hz, panel texts and manual in English, nameplate in SI units. | 415 V、50 Hz，面板和说明书为英文，铭牌用国际单位。
   Motors of efficiency class IE3 and a soft starter, because our line is weak. | 电机 IE3 能效，配软启动，我们线路容量小。
   Delivery in two lots, guards to ISO 14120, colour RAL 7035. | 分两批交货，防护罩符合 ISO 14120，颜色 RAL 7035。
   Height of the shed door is 3.2 m; please ship in parts that pass it. | 车间门高 3.2 m，请拆分成能进门的部件发货。
@@ -63,7 +63,7 @@ export const BUYER_REFUSALS = pairs(`
 export const ORDER_NOTES = pairs(`
   415 V, 50 Hz; English manual and labels | 415 V，50 Hz；英文说明书和标牌
   With spare parts for two years, as quoted | 含两年备件，按报价
-  Colour RAL 7035, rating plate in English | 颜色 RAL 7035，英文铭牌
+  Colour RAL 7035, nameplate in English | 颜色 RAL 7035，英文铭牌
 `);
 
 /** Questions about an order, by its progress. */

@@ -7,7 +7,7 @@ export const MACHINE_QUESTIONS: Readonly<Record<MachineGroup, readonly Exchange[
     We process {material}. What output per hour can we count on with our raw material? | 我们加工{material}，按我们的原料，每小时实际产量能到多少？
     The data sheet gives {label} {figure}. With normal moisture please plan on about 85 % of it, hour after hour. | 参数表上{label}为 {figure}，原料水分正常的话，连续生产请按 85% 左右计算。
     Which parts touch the product, and are they SS 304? We have an FSSAI audit in the new year. | 与物料接触的是哪些部件，是 SS 304 吗？明年初我们有 FSSAI 审核。
-    All parts in contact with food are SS 304, and we send the material certificates with the papers. | 与食品接触的部件均为 SS 304，材质证明随单据一并提供。
+    All parts in contact with food are SS 304, and we send the material certificates with the documents. | 与食品接触的部件均为 SS 304，材质证明随单据一并提供。
     Can we send 50 kg of our material for a trial before we decide? | 下单前可以寄 50 kg 原料来试机吗？
     Yes. Send it by courier, we run it within a week and give you the video and the figures. | 可以，原料快递过来，一周内试机，试机视频和数据都发给贵方。
   `),
@@ -23,14 +23,14 @@ export const MACHINE_QUESTIONS: Readonly<Record<MachineGroup, readonly Exchange[
     We make {material} under Schedule M. Which documents for qualification come with it? | 我们按 Schedule M 生产{material}，随机提供哪些验证文件？
     IQ and OQ protocols, weld and material certificates and the calibration sheets, all in English. | 提供 IQ、OQ 方案，焊接和材质证明，以及仪表校准单，均为英文。
     Is {label} {figure} the working value or the gross one? Our batches must fit it. | {label} {figure} 是工作值还是总值？要和我们的批量匹配。
-    It is the nominal value. Please plan batches at 70 to 75 % of it and tell us your recipe. | 是公称值，批量请按 70%～75% 考虑，并把工艺发给我们核对。
+    It is the nominal value. Please plan batches at 70 to 75 % of it and tell us your recipe. | 是公称值，批量请按 70%–75% 考虑，并把工艺发给我们核对。
     Product contact parts must be SS 316L, mirror polished inside. Is this your standard? | 接触产品的部件要 SS 316L 内表面镜面抛光，是标配吗？
     SS 316L with Ra 0.4 µm inside is our standard for medicine and cosmetics; the report is included. | 制药和化妆品用途标配 SS 316L，内表面 Ra 0.4 µm，附检测报告。
   `),
   cloth: exchanges(`
     We want it for {material}. Which figure do your customers run in practice, against {figure}? | 我们用于生产{material}，参数表写 {figure}，客户实际开到多少？
-    Most run at 85 to 90 % of it with combed cotton, and a little lower with blends. | 精梳棉一般开到 85%～90%，混纺略低一些。
-    Humidity in our shed is 55 to 75 %. Do the electronics need air conditioning? | 车间湿度 55%～75%，电控部分需要空调吗？
+    Most run at 85 to 90 % of it with combed cotton, and a little lower with blends. | 精梳棉一般开到 85%–90%，混纺略低一些。
+    Humidity in our shed is 55 to 75 %. Do the electronics need air conditioning? | 车间湿度 55%–75%，电控部分需要空调吗？
     Not the machine; the control cabinet has its own cooler. Keep lint away from its filter every week. | 整机不需要，电控柜自带冷却，滤网每周清一次棉絮即可。
     Please tell us the consumption of power and air per shift. | 请告知每班的电耗和气耗。
     Installed power is {power}; the mean is about 65 % of it. We put the air figures into the quotation. | 装机功率 {power}，平均约 65%，气耗写在报价单里。
@@ -79,7 +79,7 @@ export const MACHINE_QUESTIONS: Readonly<Record<MachineGroup, readonly Exchange[
     The material is {material}, feed up to the size on your data sheet. Which tonnage or output is safe? | 物料是{material}，进料粒度按贵方参数表，稳定产量是多少？
     {label} is {figure}. For hard and abrasive material please calculate with the lower value. | {label}为 {figure}，硬度高、磨蚀性强的物料请按下限计算。
     How long do the wearing parts last, and what does one set cost to {indiaPort}? | 易损件寿命多长？一套到{indiaPort}多少钱？
-    With your material 4 to 6 months at one shift. One set is 3 to 4 % of the machine price, by sea. | 按贵方物料单班 4～6 个月，一套约为主机价的 3%～4%，海运。
+    With your material 4 to 6 months at one shift. One set is 3 to 4 % of the machine price, by sea. | 按贵方物料单班 4–6 个月，一套约为主机价的 3%–4%，海运。
     We need the foundation drawing and the loads by the end of the month, our contractor is waiting. | 土建方在等，月底前需要基础图和荷载。
     You get drawing and dynamic loads within three days after the deposit, so that both can go on together. | 收到定金三天内提供基础图和动载荷，土建和生产可同步进行。
   `),
@@ -101,7 +101,7 @@ export const MACHINE_QUESTIONS: Readonly<Record<MachineGroup, readonly Exchange[
   `),
   electronics: exchanges(`
     We assemble {material}. Is {label} {figure} a real production value on our boards or parts? | 我们生产{material}，{label} {figure} 在我们的产品上是实际值吗？
-    It is the IPC value; on mixed boards count on 65 to 70 %. Send us the files and we simulate it. | 这是标准测试值，实际混装按 65%～70% 计算，可发文件过来仿真节拍。
+    It is the IPC value; on mixed boards count on 65 to 70 %. Send us the files and we simulate it. | 这是 IPC 标准测试值，实际混装按 65%–70% 计算，可发文件过来仿真节拍。
     How many programs or feeders come with it? | 随机带多少程序位或料架？
     The list is in the quotation. Usually customers add 20 % for changeovers. | 清单见报价单，一般客户会多配 20% 用于换线。
     We want two people trained at your works. Is that possible next month? | 想安排两个人到贵司培训，下个月可以吗？

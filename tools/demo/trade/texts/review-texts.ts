@@ -30,7 +30,7 @@ export const FIRST_SENTENCES: Readonly<Record<5 | 4 | 3 | 2, readonly Both[]>> =
 export const GOOD_SERVICE = pairs(`
   Packing was strong, no rust after the sea voyage to {indiaPort}. | 包装结实，海运到{indiaPort}没有生锈。
   Questions were answered the same day, even after the payment. | 付款后有问题也都当天答复。
-  Shipped five days earlier than agreed, papers complete for customs. | 比约定早五天发货，清关单据齐全。
+  Shipped five days earlier than agreed, documents complete for customs. | 比约定早五天发货，清关单据齐全。
   The engineer helped on video until everything ran. | 工程师一直视频指导，直到全线跑顺。
   Spare parts for two years were in the box as quoted. | 两年备件如报价所列，随箱到齐。
 `);

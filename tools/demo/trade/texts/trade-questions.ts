@@ -3,9 +3,9 @@ import { exchanges } from './exchange.ts';
 
 export const POWER_QUESTIONS = exchanges(`
   Our supply is 415 V, 50 Hz, three-phase, with drops to 380 V in summer. Is that fine? | 我们这里是 415 V、50 Hz 三相电，夏天会降到 380 V，可以用吗？
-  Yes. The data sheet says {voltage}; for India we set motors and control transformer for 380 to 440 V. | 可以，参数表为 {voltage}，发印度的设备电机和控制变压器按 380～440 V 配置。
+  Yes. The data sheet says {voltage}; for India we set motors and control transformer for 380 to 440 V. | 可以，参数表为 {voltage}，发印度的设备电机和控制变压器按 380–440 V 配置。
   How large must the generator be? We have four power cuts a week. | 一周停电四次，发电机要配多大？
-  Connected load is {power}. Take a generator of at least twice that because of the starting current. | 装机功率 {power}，考虑启动电流，发电机容量至少两倍。
+  Connected load is {power}. Take a generator of at least twice that because of the starting current. | 装机功率 {power}，考虑起动电流，发电机容量至少两倍。
   Please confirm the plug standard and earthing. Our electrician wants the wiring diagram in English. | 请确认接线标准和接地方式，我们的电工需要英文电气图。
   The machine has a terminal box, TN-S with separate earth. The English wiring diagram is in the cabinet, and we send it as PDF beforehand. | 设备留接线盒，TN-S 接地。英文电气图放在电柜内，PDF 会提前发。
 `);
@@ -41,8 +41,8 @@ export const BIS_QUESTIONS = exchanges(`
   Our broker asks about BIS for HS {hs}. Do you have the technical file? | 报关行问 HS {hs} 要不要 BIS，贵司有技术文件吗？
   We have drawings, risk assessment to ISO 12100 and test reports in English. Whether an order covers it must be checked in India before shipping. | 图纸、ISO 12100 风险评估和检测报告都有英文版。是否属于强制范围，请在发货前由印度方面核实。
   Is the machine certified under Scheme X, if the rule comes back? | 如果规定恢复，设备能做 Scheme X 认证吗？
-  Not today, no order in force asks for it as far as we know. We would apply together with an authorised representative in India. | 目前没有，据我们了解现行法令尚未要求；如需要，可与印度授权代表一起申请。
-  Which certificates come with the papers? | 随单据提供哪些证书？
+  Not today, no order in force asks for it as far as we know. We would apply together with an authorised representative in India. | 目前没有，据我们了解现行法令尚未要求；如需要，可与授权印度代表一起申请。
+  Which certificates come with the documents? | 随单据提供哪些证书？
   {certificates}, with the declaration and the test sheet with the serial number. | {certificates}，以及符合性声明和带出厂编号的检验单。
 `);
 

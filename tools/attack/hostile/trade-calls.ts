@@ -1,0 +1,42 @@
+// Valid requests of the calls of enquiries, orders, notifications and chats.
+import { type Call, call, onObject, paged, picture, sample } from './call.ts';
+
+export const TRADE_CALLS: Readonly<Record<string, Call>> = {
+  ...sample('buyer', 'POST /enquiries'),
+  ...sample('buyer', 'POST /inquiries'),
+  'GET /enquiries/:id': onObject('buyer', (things) => things.enquiryId),
+  ...sample('supplier', 'PUT /enquiries/:id'),
+  ...sample('buyer', 'POST /enquiries/:id/replies'),
+  'GET /enquiries/': paged('buyer'),
+  'GET /enquiries/vendor': paged('supplier'),
+  'GET /enquiries/buyer': paged('buyer'),
+  'GET /orders': paged('buyer'),
+  ...sample('buyer', 'POST /orders'),
+  'GET /shipping-addresses': call('buyer'),
+  'DELETE /shipping-addresses/:id': onObject('buyer', (things) => things.orderId),
+  'GET /orders/:id': onObject('buyer', (things) => things.orderId),
+  'PUT /orders/:id/status': onObject('buyer', (things) => things.orderId, { status: 'cancelled' }),
+  'GET /notifications': paged('supplier'),
+  'GET /notifications/unread': call('supplier'),
+  'GET /notifications/mails': call('supplier'),
+  ...sample('supplier', 'PUT /notifications/mails'),
+  'POST /notifications/mails/link': {
+    ...call('visitor', () => ({ query: { token: 'a'.repeat(43), kind: 'orders' } })),
+    reachedStatus: 404,
+  },
+  'GET /dashboard/waiting': call('supplier'),
+  ...sample('supplier', 'PUT /notifications/read'),
+  'GET /chats/vendor': paged('supplier'),
+  'GET /chats/buyer': paged('buyer'),
+  ...sample('buyer', 'POST /chats'),
+  'GET /chats/:id': onObject('buyer', (things) => things.chatId),
+  'GET /chats/:id/messages': onObject('buyer', (things) => things.chatId),
+  ...sample('supplier', 'PUT /chats/:id/read'),
+  ...sample('buyer', 'POST /chats/:id/reports'),
+  'PUT /chats/:id/block': { ...onObject('buyer', () => 'nothing'), reachedStatus: 404 },
+  'POST /chats/:id/files': call('buyer', ({ objects }) => ({
+    params: { id: objects.chatId },
+    files: picture('file'),
+  })),
+  ...sample('buyer', 'POST /messages'),
+};
