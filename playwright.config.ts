@@ -23,8 +23,17 @@ export const DATA_DIR = process.env.E2E_DATA;
 const DESKTOP = { width: 1440, height: 900 };
 const JOURNEY = /journey\.spec\.ts$/;
 /** Specs whose result does not depend on the window size; single tests of that kind are tagged @wide. */
-const DESKTOP_ONLY_SPECS =
-  /(?:content|contact|crawl|language|links|minimal-backend|not-found|pictures|product-edit|product-search|session|without-scripts)\.spec\.ts$/;
+const DESKTOP_ONLY =
+  '(?:content|contact|crawl|language|links|minimal-backend|not-found|pictures|product-edit|product-search|session|without-scripts)\\.spec\\.ts';
+const DESKTOP_ONLY_SPECS = new RegExp(`${DESKTOP_ONLY}$`);
+/**
+ * A flow that is tested in both languages and at both sizes runs in Chinese on the desktop and in English on the phone, as most of
+ * its users have it. General checks (axe, width, texts of the other language) run in all four combinations.
+ */
+const otherLanguage = (project: string, lang: string): RegExp =>
+  new RegExp(
+    `^${project} (?!.*(?:${DESKTOP_ONLY}|accessibility|general checks|@wide)).*\\(${lang}\\)`,
+  );
 
 const launchOptions = {
   ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}),
@@ -47,11 +56,16 @@ export default defineConfig({
     reducedMotion: 'reduce',
   },
   projects: [
-    { name: 'desktop', testIgnore: JOURNEY, use: { viewport: DESKTOP } },
+    {
+      name: 'desktop',
+      testIgnore: JOURNEY,
+      grepInvert: otherLanguage('desktop', 'en'),
+      use: { viewport: DESKTOP },
+    },
     {
       name: 'phone',
       testIgnore: [JOURNEY, DESKTOP_ONLY_SPECS],
-      grepInvert: /@wide/,
+      grepInvert: [/@wide/, otherLanguage('phone', 'zh-Hans')],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     // It changes public counts, so it runs alone after the others.

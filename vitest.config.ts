@@ -6,13 +6,18 @@ import { words } from './scripts/words.ts';
 export default defineConfig({
   test: {
     // Tests spend most of their time waiting for servers and databases, so more workers than cores help.
-    maxWorkers: '100%',
+    maxWorkers: '200%',
     projects: [
-      { plugins: [words()], test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
+      {
+        plugins: [words()],
+        // A limit for hanging tests only; on a busy machine the longest one takes many seconds.
+        test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], testTimeout: 60_000 },
+      },
       {
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
+          globalSetup: ['tests/api/migrated-database.ts'],
           // A third of the time of these files was the import of the server, once for each.
           isolate: false,
           testTimeout: 30_000,

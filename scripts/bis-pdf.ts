@@ -5,6 +5,9 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { rulesOf } from '../contract/landed-cost/rule.ts';
+import { readFactList } from '../src/content/fact-files.ts';
+import { fillFacts } from '../src/content/facts.ts';
 import { seed } from '../tools/bench/markets.ts';
 import { startMarket } from '../tools/bench/running-server.ts';
 import { findOrInstallChromium } from './chromium.ts';
@@ -13,18 +16,29 @@ import { parseContentPage } from './frontmatter.ts';
 const ROOT = new URL('../', import.meta.url);
 const FINGERPRINTS = new URL('scripts/bis-pdf.json', ROOT);
 const EDITIONS = [
-  { folder: 'en', page: '/bis', pdf: 'public/bis-certification.pdf' },
-  { folder: 'zh-hans', page: '/zh-hans/bis', pdf: 'public/bis-certification-zh-hans.pdf' },
+  { folder: 'en', lang: 'en', page: '/bis', pdf: 'public/bis-certification.pdf' },
+  {
+    folder: 'zh-hans',
+    lang: 'zh-Hans',
+    page: '/zh-hans/bis',
+    pdf: 'public/bis-certification-zh-hans.pdf',
+  },
 ] as const;
 type Edition = (typeof EDITIONS)[number];
 
 interface Fingerprint {
-  /** Hash of the text and of the sources that lay it out. */
+  /** Hash of the text with its facts, of the compliance rules, and of the sources that lay them out. */
   readonly content: string;
   readonly pdf: string;
 }
 
-const contentOf = ({ folder }: Edition): URL => new URL(`src/content/bis/${folder}/bis.md`, ROOT);
+const FACTS = readFactList(ROOT);
+
+/** The guidance with its facts, as it is built. */
+function contentOf({ folder, lang }: Edition) {
+  const file = `src/content/bis/${folder}/bis.md`;
+  return fillFacts(parseContentPage(readFileSync(new URL(file, ROOT), 'utf8')), lang, FACTS, file);
+}
 
 const hashOf = (parts: readonly (string | Buffer)[]): string => {
   const sum = createHash('sha256');
@@ -35,13 +49,12 @@ const hashOf = (parts: readonly (string | Buffer)[]): string => {
 /** Hash of everything that determines the printed pages, independent of line endings. */
 function fingerprintOf(edition: Edition): Fingerprint {
   const layoutSources = readdirSync(new URL('src/components/bis/', ROOT))
-    .filter((name) => name.endsWith('.astro'))
     .sort()
-    .map((name) => new URL(`src/components/bis/${name}`, ROOT));
-  const files = [contentOf(edition), ...layoutSources];
+    .map((name) => readFileSync(new URL(`src/components/bis/${name}`, ROOT), 'utf8'));
+  const content = JSON.stringify([contentOf(edition), rulesOf(FACTS.rules, 'compliance')]);
   const pdf = new URL(edition.pdf, ROOT);
   return {
-    content: hashOf(files.map((file) => readFileSync(file, 'utf8').replaceAll('\r\n', '\n'))),
+    content: hashOf([content, ...layoutSources].map((each) => each.replaceAll('\r\n', '\n'))),
     pdf: existsSync(pdf) ? hashOf([readFileSync(pdf)]) : 'none',
   };
 }
@@ -72,7 +85,7 @@ interface EditionMetadata {
 }
 
 const readMetadata = (edition: Edition): EditionMetadata =>
-  parseContentPage(readFileSync(contentOf(edition), 'utf8')).data as EditionMetadata;
+  contentOf(edition).data as unknown as EditionMetadata;
 
 const FOOTER_STYLE =
   'font: 8px sans-serif; width: 100%; margin: 0 16mm; display: flex; justify-content: space-between; color: #555';

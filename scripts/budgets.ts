@@ -11,7 +11,9 @@ import { listSitePages } from './site-pages.ts';
 const CONTENT_SCRIPT_BYTES = 2_500;
 /** Bytes of scripts for the catalog's and the signed-in screens. Paths without language prefix; the first match counts. */
 const SCREEN_SCRIPT_BYTES = [
-  [/^\/(?:bis|blog|help|compare\?.*)$/, 4_000],
+  [/^\/(?:bis|blog|help|compare\?.*|landed-cost(?:\?.*)?)$/, 4_000],
+  // What other content pages have, and the print button.
+  [/^\/templates\/[^/]+$/, 2_700],
   [/^\/(?:contact|supplier\/[^/]+)$/, 4_600],
   [/^\/product\/[^/]+$/, 9_700],
   // Narrowing by machine type and attributes may add 3 kB to what other public lists load.
@@ -33,6 +35,7 @@ const ON_DEMAND_BUDGETS = [
     most: 28_300,
   },
   { page: /^\/product\/\{id\}$/, name: 'open-window', most: 35_000 },
+  { page: /^\/product\/\{id\}$/, name: 'door-panel', most: 2_000, withoutIslands: true },
   { page: /^\/supplier\/\{id\}$/, name: 'open-window', most: 35_000 },
   { page: /^\/bis$/, name: 'open-window', most: 35_000 },
   { page: /^\/dashboard$/, name: 'ChatTab', most: 35_000 },
@@ -45,10 +48,12 @@ const NOTHING = /^$/;
 const SOCKET_IO_STRING = 'reconnect_attempt';
 const STYLES_BYTES = 17_500;
 const HTML_BYTES = 30_000;
-/** HTML of pages on demand, before and after gzip; in Chinese the same text takes more bytes. The others: HTML_BYTES. */
+/** HTML of large pages, before and after gzip; in Chinese the same text takes more bytes. The others: HTML_BYTES. */
 const PAGE_HTML_BYTES = [
   { page: /^\/product\/\{id\}$/, raw: 66_000, gzip: 15_000 },
   { page: /^\/products$/, raw: 118_000, gzip: 20_500 },
+  // Both languages in one page.
+  { page: /^\/templates\/[^/]+$/, raw: 80_000, gzip: 22_000 },
 ] as const;
 /** Uncompressed; every page has it. */
 const HEADER_BYTES = 9_300;

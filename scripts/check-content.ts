@@ -1,6 +1,12 @@
-// Check of content pages: missing translations, the same structure in both languages, and the right language of each text.
+// Check of content pages: missing translations, the same structure in both languages, the right language of each text, facts that
+// there are not; it lists old sources and facts that a page states itself. Templates have both languages in one file.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { load } from 'js-yaml';
+import { dayInIndia } from '../contract/landed-cost/rule-dates.ts';
+import { readFactList } from '../src/content/fact-files.ts';
+import { fillFacts, statedFacts } from '../src/content/facts.ts';
 import { type ContentPage, parseContentPage } from './frontmatter.ts';
+import { printOverdue } from './overdue.ts';
 
 const ROOT = new URL('../src/content/', import.meta.url);
 const FOLDERS = ['en', 'zh-hans'] as const;
@@ -24,11 +30,22 @@ const UNTRANSLATED_FIELDS = new Set([
 
 const errors: string[] = [];
 const untranslated: string[] = [];
+const stated: string[] = [];
+const sources: { name: string; content: unknown }[] = [];
+const list = readFactList(new URL('../', import.meta.url));
 
 function read(path: string): ContentPage | null {
   const file = new URL(path, ROOT);
   if (!existsSync(file)) return null;
-  return parseContentPage(readFileSync(file, 'utf8'));
+  const page = parseContentPage(readFileSync(file, 'utf8'));
+  const lang = path.includes('/zh-hans/') ? 'zh-Hans' : 'en';
+  sources.push({ name: path, content: page.data });
+  const texts = `${textsOf(page.data).join('\n')}\n${page.body}`;
+  for (const { id } of statedFacts(list, lang, texts))
+    stated.push(`${path}: write {{${id}}} where it states this fact`);
+  const { data, body } = fillFacts(page, lang, list, `src/content/${path}`);
+  // The sources of facts are not the page's own.
+  return { data: { ...data, sources: page.data.sources }, body };
 }
 
 /** Fields without words, whose values must be equal in both languages. */
@@ -46,10 +63,13 @@ const SAME_IN_BOTH_LANGUAGES = new Set([
   'open',
   'tone',
   'draft',
+  'steps',
 ]);
 
 /** Structure of a value without its texts, which must be equal in both languages of a page. */
 function structureOf(value: unknown, key = ''): unknown {
+  // Readers of each language search for words of their own.
+  if (key === 'keywords') return key;
   if (Array.isArray(value)) return value.map((inner) => structureOf(inner));
   if (SAME_IN_BOTH_LANGUAGES.has(key)) return String(value);
   if (value === null || typeof value !== 'object' || value instanceof Date) return typeof value;
@@ -67,6 +87,9 @@ function textsOf(value: unknown, key = ''): string[] {
   );
 }
 
+/** Marks of drawings, as fillFacts leaves them. */
+const drawings = (body: string): string =>
+  [...body.matchAll(/data-drawing="([^"]*)"/g)].map(([, name]) => name).join(', ');
 const headings = (body: string): number => body.match(/^## /gm)?.length ?? 0;
 const withoutLinks = (text: string): string => text.replace(/\]\([^)]*\)|https?:\S+/g, ']');
 
@@ -93,10 +116,43 @@ function check(collection: string, file: string): void {
     errors.push(
       `${name}: ${headings(english.body)} sections in en, ${headings(chinese.body)} in zh-hans`,
     );
+  if (drawings(english.body) !== drawings(chinese.body))
+    errors.push(
+      `${name}: text: drawings in en: ${drawings(english.body) || 'none'}; in zh-hans: ${drawings(chinese.body) || 'none'}; put the same ones into both`,
+    );
+}
+
+/** Checks that each text of a template is in both languages. A text has a key for each; other values are names and numbers. */
+function checkBoth(path: string, value: unknown): void {
+  if (value === null || typeof value !== 'object' || value instanceof Date) return;
+  const { en, 'zh-Hans': zh } = value as Record<string, unknown>;
+  if (en === undefined && zh === undefined) {
+    for (const [name, inner] of Object.entries(value))
+      if (!UNTRANSLATED_FIELDS.has(name)) checkBoth(`${path} ${name}`, inner);
+    return;
+  }
+  const others = Object.keys(value).filter((key) => key !== 'en' && key !== 'zh-Hans');
+  if (others.length)
+    errors.push(`${path}: “${others[0]}” is read as a field: put a text with a comma into quotes`);
+  if (typeof en !== 'string' || !en.trim()) errors.push(`${path}: no English text`);
+  else if (HAN.test(en)) errors.push(`${path}: not in English: ${en.slice(0, 120)}`);
+  if (typeof zh !== 'string' || !zh.trim()) errors.push(`${path}: no Chinese text`);
+  else if (ENGLISH_SENTENCE.test(zh) || !HAN.test(zh))
+    errors.push(`${path}: not in Chinese: ${zh.slice(0, 120)}`);
+}
+
+const templates = readdirSync(new URL('templates/', ROOT)).filter((file) => file.endsWith('.yaml'));
+for (const file of templates) {
+  const path = `templates/${file}`;
+  checkBoth(path, load(readFileSync(new URL(path, ROOT), 'utf8'), { filename: path }));
 }
 
 const collections = readdirSync(ROOT, { withFileTypes: true })
-  .filter((each) => each.isDirectory() && each.name !== 'schemas')
+  .filter(
+    (each) =>
+      each.isDirectory() &&
+      !['schemas', 'rules', 'facts', 'templates', 'text-drawings'].includes(each.name),
+  )
   .map(({ name }) => name);
 let count = 0;
 for (const collection of collections) {
@@ -118,10 +174,12 @@ for (const collection of collections) {
 }
 
 if (untranslated.length) console.log(`Not translated yet:\n  ${untranslated.join('\n  ')}`);
+if (stated.length) console.log(`Facts in their own words:\n  ${stated.join('\n  ')}`);
+printOverdue(sources, dayInIndia(new Date()));
 if (errors.length) {
   console.error(errors.join('\n'));
   process.exit(1);
 }
 console.log(
-  `content: ${count} pages in ${collections.length} collections, ${untranslated.length} not translated yet`,
+  `content: ${count} pages in ${collections.length} collections and ${templates.length} templates, ${untranslated.length} not translated yet`,
 );

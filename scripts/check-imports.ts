@@ -13,14 +13,16 @@ const RESOURCE_IMPORTS = {
   suppliers: ['accounts', 'catalog'],
   notifications: ['accounts'],
   translation: ['accounts', 'catalog'],
-  admin: ['accounts', 'catalog'],
+  admin: ['accounts', 'catalog', 'notifications'],
+  'landed-cost': ['admin', 'catalog'],
   products: ['accounts', 'admin', 'catalog', 'notifications', 'translation'],
   favourites: ['accounts', 'catalog'],
   'saved-searches': ['accounts', 'catalog', 'notifications'],
   trade: ['accounts', 'catalog', 'notifications'],
   reviews: ['accounts', 'admin', 'catalog', 'notifications', 'translation'],
   chat: ['accounts', 'admin', 'catalog', 'notifications'],
-  dashboard: ['accounts', 'chat', 'favourites', 'products', 'reviews', 'trade'],
+  evidence: ['accounts', 'admin', 'catalog', 'notifications'],
+  dashboard: ['accounts', 'chat', 'evidence', 'favourites', 'products', 'reviews', 'trade'],
 } as const satisfies Record<string, readonly string[]>;
 const RESOURCES = Object.keys(RESOURCE_IMPORTS).join('|');
 

@@ -37,6 +37,12 @@ export async function listSitePages(origin: string): Promise<SitePage[]> {
     { path: `/product/${product.id}/reviews`, name: '/product/{id}/reviews' },
     { path: `/compare?ids=${product.id}`, name: '/compare' },
     { path: `/inquiry/new/${product.id}`, name: '/inquiry/new/{id}' },
+    { path: '/confirm-email?kind=confirm&token=a', name: '/confirm-email' },
+    { path: '/landed-cost', name: '/landed-cost' },
+    {
+      path: '/landed-cost?hsCode=845811&amount=40000&bcdPercent=7.5&igstPercent=18&exchangeRate=90',
+      name: '/landed-cost?{figures}',
+    },
     { path: '/stop-alert?token=a', name: '/stop-alert' },
     { path: '/suppliers', name: '/suppliers' },
     { path: `/supplier/${product.supplierId}`, name: '/supplier/{id}' },

@@ -2,7 +2,7 @@
 // Plain JavaScript, because it runs on any Node version before the project's own is installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -74,9 +74,21 @@ const scheduledArticles = (files) => {
   );
 };
 
+/** server/launch.mjs does not serve a build with this file in public. */
+const DRAFTS_MARK = join('dist', '.drafts');
+
 function build() {
   const stamp = join('dist', '.built');
-  const { PUBLIC_ORIGIN = '', HOST = '', PORT = '', S3_PUBLIC_URL = '' } = process.env;
+  const {
+    PUBLIC_ORIGIN = '',
+    HOST = '',
+    PORT = '',
+    S3_PUBLIC_URL = '',
+    PUBLIC_DRAFTS = '',
+  } = process.env;
+  const hasDrafts = PUBLIC_DRAFTS === '1';
+  if (hasDrafts && PUBLIC_ORIGIN)
+    fail('A build for PUBLIC_ORIGIN cannot have drafts: unset PUBLIC_DRAFTS, or PUBLIC_ORIGIN.');
   const files = sources();
   const stats = files.map((file) => `${file} ${hash([readFileSync(file)])}`);
   const wanted = hash([
@@ -86,9 +98,12 @@ function build() {
     HOST,
     PORT,
     S3_PUBLIC_URL,
+    PUBLIC_DRAFTS,
   ]);
   if (readIfExists(stamp) === wanted) return;
   print('Building the site (about half a minute) …');
+  // Astro reuses parsed pages unless content.config.ts itself changes, also when a schema that it imports has changed.
+  rmSync(join('node_modules', '.astro', 'data-store.json'), { force: true });
   run(
     // Without a limit, the build of a thousand articles uses twice the memory that it needs.
     ['--max-old-space-size=640', 'node_modules/astro/bin/astro.mjs', 'build', '--silent'],
@@ -96,6 +111,8 @@ function build() {
   );
   run(['scripts/compress.ts'], 'The built files could not be compressed; see above.');
   mkdirSync('dist', { recursive: true });
+  if (hasDrafts) writeFileSync(DRAFTS_MARK, '');
+  else rmSync(DRAFTS_MARK, { force: true });
   writeFileSync(stamp, wanted);
 }
 

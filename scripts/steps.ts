@@ -1,25 +1,62 @@
-// Runner of named commands, one after another, with progress and a count of the passed ones.
-import { spawnSync } from 'node:child_process';
+// Runner of named commands with progress and a count of the passed ones.
+import { type SpawnOptions, spawn } from 'node:child_process';
 
 export interface Step {
   readonly name: string;
   readonly args: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
+  /** Runs beside the steps after it and prints its output at their end: for a long step that needs one core and no other's result. */
+  readonly beside?: boolean;
+}
+
+interface Outcome {
+  readonly passed: boolean;
+  readonly seconds: number;
+  /** Empty for a step that printed while it ran. */
+  readonly output: string;
+}
+
+function run({ args, env, beside }: Step): Promise<Outcome> {
+  const started = Date.now();
+  const options: SpawnOptions = {
+    stdio: beside ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    env: { ...process.env, ...env, ASTRO_TELEMETRY_DISABLED: '1' },
+  };
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, options);
+    let output = '';
+    const keep = (chunk: Buffer): void => {
+      output += chunk.toString();
+    };
+    child.stdout?.on('data', keep);
+    child.stderr?.on('data', keep);
+    const end = (passed: boolean): void => {
+      resolve({ passed, seconds: Math.round((Date.now() - started) / 1000), output });
+    };
+    child.on('error', () => end(false));
+    child.on('close', (code) => end(code === 0));
+  });
 }
 
 /** Runs every step even after a failure, to report all failures in one run. Returns how many passed and failed. */
-export function runSteps(steps: readonly Step[]): { passed: number; failed: number } {
+export async function runSteps(
+  steps: readonly Step[],
+): Promise<{ passed: number; failed: number }> {
   const failures: string[] = [];
-  for (const { name, args, env } of steps) {
-    const started = Date.now();
-    console.log(`\n── ${name}`);
-    const done = spawnSync(process.execPath, args, {
-      stdio: 'inherit',
-      env: { ...process.env, ...env, ASTRO_TELEMETRY_DISABLED: '1' },
-    });
-    const seconds = Math.round((Date.now() - started) / 1000);
-    console.log(done.status === 0 ? `   ${name}: passed (${seconds} s)` : `   ${name}: FAILED`);
-    if (done.status !== 0) failures.push(name);
+  const report = ({ name }: Step, { passed, seconds }: Outcome): void => {
+    console.log(passed ? `   ${name}: passed (${seconds} s)` : `   ${name}: FAILED`);
+    if (!passed) failures.push(name);
+  };
+  const besides: [Step, Promise<Outcome>][] = [];
+  for (const step of steps) {
+    console.log(`\n── ${step.name}${step.beside ? ' (beside the next steps)' : ''}`);
+    if (step.beside) besides.push([step, run(step)]);
+    else report(step, await run(step));
+  }
+  for (const [step, running] of besides) {
+    const outcome = await running;
+    console.log(`\n── ${step.name}\n${outcome.output}`);
+    report(step, outcome);
   }
   if (failures.length) console.error(`\nFailed: ${failures.join(', ')}`);
   return { passed: steps.length - failures.length, failed: failures.length };
