@@ -1,26 +1,19 @@
 // Isolated environment of a test market: its own folder, its own database where DATABASE_URL names a PostgreSQL, and its own
 // prefixes in the bucket of S3_BUCKET and the Redis of REDIS_URL where those are set.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import pg from 'pg';
-import { expect } from 'vitest';
+import { expect, inject } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { type Database, openDatabase } from '../../server/platform/db/open.ts';
+import { createDatabase, databaseAt, runSql } from './postgres-database.ts';
 
 export interface TestEnvironment {
   /** Environment variables of the market. */
   readonly env: Readonly<Record<string, string>>;
   readonly remove: () => Promise<void>;
 }
-
-export const runSql = async (url: string, statement: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
-};
 
 /** The bucket of this process's environment, with a prefix of its own; empty if none is set. */
 const isolatedBucket = (name: string): Record<string, string> => {
@@ -39,7 +32,12 @@ export const DISK_STORAGE = {
   S3_PREFIX: '',
 } as const;
 
-export async function createEnvironment(): Promise<TestEnvironment> {
+/** With an empty database, as before a first start, or with one whose migration is done (migrated-database.ts). */
+export async function createEnvironment({
+  isMigrated = false,
+}: {
+  readonly isMigrated?: boolean;
+} = {}): Promise<TestEnvironment> {
   const dir = mkdtempSync(join(tmpdir(), 'market-'));
   const name = `market_test_${process.pid}_${Math.random().toString(36).slice(2, 8)}`;
   const redis = process.env.REDIS_URL;
@@ -53,16 +51,13 @@ export async function createEnvironment(): Promise<TestEnvironment> {
     ...(redis ? { REDIS_URL: redis, REDIS_PREFIX: name } : {}),
   };
   const url = process.env.DATABASE_URL;
-  if (!url) return { env: base, remove: async () => rmSync(dir, { recursive: true }) };
-  // Production databases often use such a locale; it shows sorting that depends on the database's locale.
-  await runSql(
-    url,
-    `create database ${name} template template0 locale_provider icu icu_locale 'en-US' locale 'C.UTF-8'`,
-  );
-  const own = new URL(url);
-  own.pathname = `/${name}`;
+  if (!url) {
+    if (isMigrated) copyFileSync(inject('migratedDatabase'), readConfig(base).database.location);
+    return { env: base, remove: async () => rmSync(dir, { recursive: true }) };
+  }
+  await createDatabase(url, name, isMigrated ? inject('migratedDatabase') : undefined);
   return {
-    env: { ...base, DATABASE_URL: own.href },
+    env: { ...base, DATABASE_URL: databaseAt(url, name) },
     remove: async () => {
       await runSql(url, `drop database ${name} with (force)`);
       rmSync(dir, { recursive: true });

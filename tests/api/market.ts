@@ -121,7 +121,7 @@ export async function openMarket(
   settings: Readonly<Record<string, string>> = {},
   network?: Network,
 ): Promise<Market> {
-  const empty = await createEnvironment();
+  const empty = await createEnvironment({ isMigrated: true });
   const environment = { ...empty, env: { ...empty.env, ...settings } };
   if (products > 0)
     await withDatabase(environment, (database) => fillMarket(database, { products }, () => {}));

@@ -2,7 +2,8 @@
 import type { InjectOptions, Response } from 'light-my-request';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
-import { ERROR_STATUSES, type ErrorCode, errorReply } from '../../contract/errors.ts';
+import { ERROR_STATUSES } from '../../contract/error-statuses.ts';
+import { type ErrorCode, errorReply } from '../../contract/errors.ts';
 import type { Lang } from '../../contract/lang.ts';
 import { ERROR_TEXTS } from '../../contract/messages.ts';
 import { expectMatchesContract } from './contract-check.ts';

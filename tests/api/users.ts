@@ -10,6 +10,7 @@ import { setAdmin } from '../../server/accounts/account-queries.ts';
 import { setPassword } from '../../server/accounts/sign-in/credential-queries.ts';
 import { hashPassword } from '../../server/accounts/sign-in/passwords.ts';
 import type { Api } from '../../src/api/call.ts';
+import { type CallAsPerson, setUpAppIfNeeded } from '../../tools/second-factor.ts';
 import { withDatabase } from './environment.ts';
 import { type Market, unusedAddress } from './market.ts';
 import { expectRefused } from './refusal.ts';
@@ -82,6 +83,24 @@ const signedIn = (
   };
 };
 
+/** Calls of the user for tools/second-factor.ts. */
+export const callAs =
+  (market: Market, user: Pick<SignedInUser, 'token'>): CallAsPerson =>
+  async (method, path, body) => {
+    const reply = await market.app.inject(rawRequest(user, method, path, body));
+    if (reply.statusCode !== 200) throw new Error(`${path}: ${reply.statusCode} ${reply.body}`);
+    return reply.json();
+  };
+
+/** Makes an account an admin by a database update, and sets up the second factor that it needs outside the demo. */
+export async function makeAdmin(
+  market: Market,
+  user: Pick<SignedInUser, 'id' | 'token' | 'password'>,
+): Promise<void> {
+  await withDatabase(market, ({ db }) => setAdmin(db, user.id, true));
+  await setUpAppIfNeeded(callAs(market, user), user.password);
+}
+
 /** Signs up through the API; an admin gets the role by a database update. */
 export async function signUp(
   market: Market,
@@ -90,9 +109,10 @@ export async function signUp(
 ): Promise<SignedInUser> {
   const body = registrationBody(role === 'supplier' ? 'supplier' : 'buyer', change);
   const { token, user } = await market.api.call(register, { body });
-  if (role === 'admin') await withDatabase(market, ({ db }) => setAdmin(db, user.id, true));
   const { email, password } = body;
-  return signedIn(market, { id: user.id, email, password, token });
+  const account = signedIn(market, { id: user.id, email, password, token });
+  if (role === 'admin') await makeAdmin(market, account);
+  return account;
 }
 
 /** Signs in as the supplier with the most products of a generated market, after giving it a password. */

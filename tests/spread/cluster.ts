@@ -6,6 +6,7 @@ import { vi } from 'vitest';
 import { register } from '../../contract/accounts/auth.ts';
 import { setAdmin } from '../../server/accounts/account-queries.ts';
 import { fillMarket } from '../../tools/demo/fill.ts';
+import { type CallAsPerson, setUpAppIfNeeded } from '../../tools/second-factor.ts';
 import { freePort } from '../../tools/server-process.ts';
 import { createEnvironment, type TestEnvironment, withDatabase } from '../api/environment.ts';
 import { apiAt, openServer, type ServerProcess } from '../api/platform/process.ts';
@@ -95,8 +96,18 @@ export async function startCluster(products = 0): Promise<Cluster> {
     async signUp({ origin }, role) {
       const body = registrationBody(role === 'supplier' ? 'supplier' : 'buyer');
       const { token, user } = await apiAt(origin).call(register, { body });
-      if (role === 'admin')
+      if (role === 'admin') {
         await withDatabase(environment, ({ db }) => setAdmin(db, user.id, true));
+        const call: CallAsPerson = async (method, path, sent) => {
+          const reply = await fetch(`${origin}/api${path}`, {
+            method,
+            headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+            ...(sent ? { body: JSON.stringify(sent) } : {}),
+          });
+          return reply.json();
+        };
+        await setUpAppIfNeeded(call, body.password);
+      }
       return { id: user.id, token };
     },
     async connect(origin, { token }) {

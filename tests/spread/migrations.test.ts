@@ -2,8 +2,9 @@
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { freePort } from '../../tools/server-process.ts';
-import { runSql, withDatabase } from '../api/environment.ts';
+import { withDatabase } from '../api/environment.ts';
 import { startServer } from '../api/platform/process.ts';
+import { runSql } from '../api/postgres-database.ts';
 import { type Cluster, startCluster } from './cluster.ts';
 
 let stage: Cluster;

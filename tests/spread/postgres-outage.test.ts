@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { updateProfile } from '../../contract/accounts/auth.ts';
 import { createChat, listMessages, sendChatMessage } from '../../contract/chat/chats.ts';
-import { runSql } from '../api/environment.ts';
 import { apiAt, type ServerProcess } from '../api/platform/process.ts';
+import { runSql } from '../api/postgres-database.ts';
 import { type Cluster, type ClusterUser, startCluster } from './cluster.ts';
 import { type DatabaseProxy, startDatabaseProxy } from './database-proxy.ts';
 

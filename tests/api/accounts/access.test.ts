@@ -14,7 +14,7 @@ import type { SessionUser } from '../../../server/platform/http/session-user.ts'
 import { withDatabase } from '../environment.ts';
 import { sharedMarket } from '../market.ts';
 import { expectRefusal, expectRefused } from '../refusal.ts';
-import { type SignedInUser, signUp } from '../users.ts';
+import { makeAdmin, type SignedInUser, signUp } from '../users.ts';
 
 const market = await sharedMarket(0);
 const users: Record<'buyer' | 'supplier' | 'admin', SignedInUser> = {
@@ -82,13 +82,13 @@ test('a HEAD request needs the same access as GET', async () => {
 });
 
 test('granting and revoking the admin role takes effect at once', async () => {
-  const { api, id } = await signUp(market, 'buyer');
+  const user = await signUp(market, 'buyer');
+  const { api, id } = user;
   const list = () => api.call(listContactMessages, { query: {} });
-  const set = (flag: boolean) => withDatabase(market, ({ db }) => setAdmin(db, id, flag));
   await expect(list()).rejects.toMatchObject({ status: 403, code: 'adminsOnly' });
-  await set(true);
+  await makeAdmin(market, user);
   expect((await list()).messages).toEqual([]);
-  await set(false);
+  await withDatabase(market, ({ db }) => setAdmin(db, id, false));
   await expect(list()).rejects.toMatchObject({ message: 'Access denied: Admins only' });
 });
 
@@ -118,10 +118,38 @@ test('the authorization scheme is case-insensitive', async () => {
 
 describe('the access check, for every kind of access', () => {
   const USERS: Readonly<Record<string, SessionUser>> = {
-    buyer: { id: 'b', role: 'buyer', isAdmin: false, member: null },
-    supplier: { id: 's', role: 'supplier', isAdmin: false, member: null },
-    buyingAdmin: { id: 'a', role: 'buyer', isAdmin: true, member: null },
-    sellingAdmin: { id: 'c', role: 'supplier', isAdmin: true, member: null },
+    buyer: {
+      id: 'b',
+      role: 'buyer',
+      isAdmin: false,
+      isEmailConfirmed: true,
+      member: null,
+      factorStep: null,
+    },
+    supplier: {
+      id: 's',
+      role: 'supplier',
+      isAdmin: false,
+      isEmailConfirmed: true,
+      member: null,
+      factorStep: null,
+    },
+    buyingAdmin: {
+      id: 'a',
+      role: 'buyer',
+      isAdmin: true,
+      isEmailConfirmed: true,
+      member: null,
+      factorStep: null,
+    },
+    sellingAdmin: {
+      id: 'c',
+      role: 'supplier',
+      isAdmin: true,
+      isEmailConfirmed: true,
+      member: null,
+      factorStep: null,
+    },
   };
   const tokenOf = (caller: string): string => caller.padEnd(43, '_');
 

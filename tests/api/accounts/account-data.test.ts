@@ -35,12 +35,14 @@ const names = [
   'messages',
   'notifications',
   'stoppedMails',
+  'evidence',
   'favourites',
   'savedSearches',
   'members',
   'blocked',
   'sessions',
   'signInPlaces',
+  'secondFactor',
   'reports',
   'audit',
 ];
@@ -88,9 +90,15 @@ describe('a buyer', () => {
     ]);
     expect(data.stoppedMails).toEqual(['orders']);
     expect(data.signInPlaces).toBe(1);
+    expect(data.secondFactor).toEqual({
+      authenticatorApp: { createdAt: '2026-01-05T09:00:00.000Z', lastUsedAt: null },
+      passkeys: [{ name: 'my phone', createdAt: '2026-01-05T09:00:00.000Z', lastUsedAt: null }],
+      unusedRecoveryCodes: 1,
+    });
     const text = JSON.stringify(data);
     expect(text).not.toMatch(/argon2|hash/i);
-    expect(text).not.toContain(buyer.token);
+    for (const secret of [buyer.token, 'SECRETOFTHEAPP', 'secret-public-key'])
+      expect(text).not.toContain(secret);
   });
 
   test('gets its own texts and orders, and only the names of others', async () => {
@@ -178,6 +186,8 @@ describe('a supplier', () => {
     expect(data.enquiryReplies).toMatchObject([{ text: 'supplier wrote back' }]);
     expect(data.notifications).toMatchObject([
       { kind: 'enquiry', subject: 'Rice mill', from: 'Asha', readAt: null },
+      // Of the sign-in that downloads.
+      { kind: 'account.signIn', from: '', readAt: null },
     ]);
     expect(data.orders).toMatchObject([{ as: 'supplier', with: 'Asha', total: 1_250.5 }]);
     expect(data.chats).toMatchObject([{ as: 'supplier', with: 'Asha' }]);

@@ -201,7 +201,7 @@ test('removes the email from the audit log, as admin and as subject', async () =
   expect(JSON.stringify(rows)).not.toContain('@');
 });
 
-test('deletes unsent mail to the account', async () => {
+test('deletes unsent mail of the account', async () => {
   market = await openMarket(0);
   const testUser = await signUp(market, 'buyer');
   const waiting = () =>
@@ -211,6 +211,7 @@ test('deletes unsent mail to the account', async () => {
       .insertInto('outbox')
       .values({
         id: 'mail',
+        account_id: testUser.id,
         recipient: testUser.email,
         reply_to: null,
         subject: 'An order',

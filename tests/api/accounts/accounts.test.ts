@@ -46,7 +46,10 @@ describe('signing up', () => {
       verificationLevel: null,
       isVerified: false,
       isAdmin: false,
+      ...{ gstin: '', gstinCheckedAt: null, iec: '', iecCheckedAt: null },
+      mustConfirmEmail: false,
       member: null,
+      secondFactor: null,
       createdAt: expect.any(String),
     });
     expect(await readMe(token)).toEqual(user);

@@ -19,10 +19,9 @@ import { leastRoleOf } from '../../../contract/endpoint.ts';
 import { ALL_ENDPOINTS } from '../../../contract/index.ts';
 import { MAX_SESSIONS } from '../../../server/accounts/session-queries.ts';
 import { openLiveMarket } from '../chat/live-market.ts';
-import { withDatabase } from '../environment.ts';
 import { unusedAddress } from '../market.ts';
 import { expectRefused } from '../refusal.ts';
-import { rawRequest, type SignedInUser, signUp, signUpMember } from '../users.ts';
+import { makeAdmin, rawRequest, type SignedInUser, signUp, signUpMember } from '../users.ts';
 
 const open = await openLiveMarket();
 const { market } = open;
@@ -131,9 +130,7 @@ describe('a member', () => {
   test('never has admin rights', async () => {
     const owner = await signUp(market, 'buyer');
     const member = await signUpMember(market, owner, 'sales');
-    await withDatabase(market, ({ db }) =>
-      db.updateTable('users').set({ is_admin: 1 }).where('id', '=', owner.id).execute(),
-    );
+    await makeAdmin(market, owner);
     await owner.api.call(getCurrentUser, {});
     const admins = ALL_ENDPOINTS.filter(({ access }) => access === 'admin');
     for (const { method, path } of admins)
@@ -231,6 +228,16 @@ describe('a viewer', () => {
       'DELETE /auth/sessions',
       'DELETE /auth/sessions/:id',
       'DELETE /company/me',
+      'POST /auth/second-factor',
+      'POST /auth/second-factor/passkey',
+      'POST /auth/second-factor/passkey/options',
+      'POST /auth/second-factor/passkeys',
+      'POST /auth/second-factor/passkeys/:id/remove',
+      'POST /auth/second-factor/passkeys/options',
+      'POST /auth/second-factor/recovery-codes',
+      'POST /auth/second-factor/totp',
+      'POST /auth/second-factor/totp/confirm',
+      'POST /auth/second-factor/totp/remove',
       'PUT /auth/password',
       'PUT /company/me',
     ]);

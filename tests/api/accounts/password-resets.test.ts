@@ -141,7 +141,7 @@ test('without a mail server the reply names the administrators, and no link is c
   const silent = await openMarket(0);
   const { email } = await signUp(silent, 'buyer');
   const answers = [
-    ['en', 'This market sends no email yet. Please contact us, and we will reset your password.'],
+    ['en', 'This site sends no email yet. Please contact us, and we will reset your password.'],
     ['zh-Hans', '本平台暂未开通邮件发送，请联系我们为您重置密码。'],
   ] as const;
   for (const [lang, expected] of answers)

@@ -6,9 +6,10 @@ import { getCurrentUser, login } from '../../../contract/accounts/auth.ts';
 import { listAuditEntries } from '../../../contract/admin/audit.ts';
 import { listContactMessages } from '../../../contract/admin/contact-messages.ts';
 import { suspend } from '../../../server/accounts/account-queries.ts';
+import { setUpApp } from '../../../tools/second-factor.ts';
 import { withDatabase } from '../environment.ts';
 import { sharedMarket, unusedAddress } from '../market.ts';
-import { signUp, signUpMember } from '../users.ts';
+import { callAs, signUp, signUpMember } from '../users.ts';
 import { withoutTable } from './without-table.ts';
 
 const CLI = fileURLToPath(new URL('../../../server/admin/cli.ts', import.meta.url));
@@ -34,11 +35,14 @@ const runAdminCommand = (
   });
 
 test('grants and revokes admin rights, while the server runs and in any letter case', async () => {
-  const { api, email } = await signUp(market, 'supplier');
+  const user = await signUp(market, 'supplier');
+  const { api, email } = user;
   const list = () => api.call(listContactMessages, { query: {} });
   await expect(list()).rejects.toMatchObject({ code: 'adminsOnly' });
   const granted = await runAdminCommand(['grant', email.toUpperCase()]);
   expect(granted).toMatchObject({ code: 0, err: '', out: expect.stringContaining('is an admin') });
+  await expect(list()).rejects.toMatchObject({ code: 'secondFactorRequired' });
+  await setUpApp(callAs(market, user), user.password);
   expect((await list()).messages).toEqual([]);
   expect((await api.call(getCurrentUser, {})).isAdmin).toBe(true);
   expect((await runAdminCommand(['revoke', email])).code).toBe(0);
@@ -141,11 +145,14 @@ test('an action that cannot be logged is rolled back', async () => {
 });
 
 describe('reports errors', () => {
-  test.each(['grant', 'revoke', 'reset'])('%s of an unknown account', async (command) => {
-    const { code, out, err } = await runAdminCommand([command, 'nobody@example.in']);
-    expect({ code, out }).toEqual({ code: 1, out: '' });
-    expect(err).toBe('There is no account with the email nobody@example.in.\n');
-  });
+  test.each(['grant', 'revoke', 'reset', 'reset-factor'])(
+    '%s of an unknown account',
+    async (command) => {
+      const { code, out, err } = await runAdminCommand([command, 'nobody@example.in']);
+      expect({ code, out }).toEqual({ code: 1, out: '' });
+      expect(err).toBe('There is no account with the email nobody@example.in.\n');
+    },
+  );
 
   test.each([[], ['grant'], ['delete', 'a@b.in'], ['constructor', 'a@b.in'], ['grant', 'a', 'b']])(
     'an unknown command: %j %j',

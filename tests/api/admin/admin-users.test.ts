@@ -45,6 +45,7 @@ test('lists users newest first, with the fields that admins need', async () => {
     suspendedAt: null,
     suspensionReason: '',
     productCount: 0,
+    ...{ gstin: '', gstinCheckedAt: null, iec: '', iecCheckedAt: null },
     isAdmin: false,
     createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
   });

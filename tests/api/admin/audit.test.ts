@@ -93,7 +93,7 @@ test('lists thirty entries a page, newest first, optionally of one action', asyn
   const before = (await log()).pagination?.total ?? 0;
   await withDatabase(market, async ({ db }) => {
     for (const [at, action] of ADMIN_ACTIONS.entries())
-      for (let copy = 0; copy < 4; copy++)
+      for (let copy = 0; copy < 3; copy++)
         await auditLogRepository(db).add(admin.id, {
           action,
           subjectId: `${at}-${copy}`,
@@ -101,7 +101,7 @@ test('lists thirty entries a page, newest first, optionally of one action', asyn
           note: 'because',
         });
   });
-  const insertedCount = ADMIN_ACTIONS.length * 4;
+  const insertedCount = ADMIN_ACTIONS.length * 3;
   const pages = await Promise.all(['1', '2', '3'].map((page) => log({ page })));
   expect(pages[0]?.pagination).toMatchObject({ total: before + insertedCount, totalPages: 3 });
   const all = pages.flatMap(({ entries }) => entries);
@@ -111,7 +111,7 @@ test('lists thirty entries a page, newest first, optionally of one action', asyn
   expect(times).toEqual([...times].sort().reverse());
   expect(all[0]).toMatchObject({ subject: '数控车床 <b>😀</b>', note: 'because' });
   const restored = await log({ action: 'user.restore' });
-  expect(restored.pagination?.total).toBe(4);
+  expect(restored.pagination?.total).toBe(3);
   expect(restored.entries.every(({ action }) => action === 'user.restore')).toBe(true);
   expect((await log({ page: '1000000000', limit: '100' })).entries).toEqual([]);
 });

@@ -106,6 +106,7 @@ const CHANGES: readonly (readonly [string, () => Promise<unknown>, Expected])[] 
         '/api/auth/suppliers',
         `/api/auth/suppliers/${supplier.id}?limit=2`,
         '/api/search/suggestions?q=brake',
+        '/api/rules?kind=tariff',
       ],
     },
   ],

@@ -20,7 +20,7 @@ export interface DemoTrade {
 }
 
 export async function openDemoTrade(now: Date): Promise<DemoTrade> {
-  const market = await openMarket(0);
+  const market = await openMarket(0, { DEMO: '1' });
   const config = readConfig(market.env);
   await withDatabase(market, (database) =>
     fillDemo(database, config, { print: () => {}, now, familyPictures: true }),

@@ -75,7 +75,7 @@ test('every kind is sent until it is stopped; buyers have none for products', as
 
 test('a kind that is stopped in the account is not mailed, but notified', async () => {
   await setSent(supplier, 'enquiries', false);
-  expect(await sentKinds(supplier)).toEqual(['orders', 'products', 'reviews']);
+  expect(await sentKinds(supplier)).toEqual(['orders', 'products', 'reviews', 'evidence']);
   await enquire('Silent mill');
   await setSent(supplier, 'enquiries', true);
   await enquire('Loud mill');
@@ -103,7 +103,7 @@ test('the link of a mail stops its kind and no other, as often as it is used', a
   for (let at = 0; at < 2; at++) {
     const { message } = await market.api.call(changeMailByLink, { query });
     expect(message).toBe('You will get no more mails of this kind.');
-    expect(await sentKinds(supplier)).toEqual(['orders', 'products', 'reviews']);
+    expect(await sentKinds(supplier)).toEqual(['orders', 'products', 'reviews', 'evidence']);
   }
   for (let at = 0; at < 2; at++) {
     await market.api.call(changeMailByLink, { query: { ...query, start: true } });
@@ -120,7 +120,7 @@ test('a mail provider stops the kind with its button', async () => {
   expect(pathname).toBe('/api/notifications/mails/link');
   const reply = await market.app.inject(link(search.slice(1), FORM));
   expect([reply.statusCode, reply.json()]).toMatchObject([200, { success: true }]);
-  expect(await sentKinds(supplier)).toEqual(['orders', 'products', 'reviews']);
+  expect(await sentKinds(supplier)).toEqual(['orders', 'products', 'reviews', 'evidence']);
   await setSent(supplier, 'enquiries', true);
 });
 
@@ -130,7 +130,7 @@ test('the form without scripts leads to a page that offers the opposite', async 
   const locationOf = async (given: string) =>
     (await market.app.inject(link(given, FORM))).headers.location;
   expect(await locationOf(`${query}&lang=en`)).toBe(`/stop-alert?${query}&done=stopped`);
-  expect(await sentKinds(supplier)).toEqual(['orders', 'products', 'reviews']);
+  expect(await sentKinds(supplier)).toEqual(['orders', 'products', 'reviews', 'evidence']);
   expect(await locationOf(`${query}&start=1&lang=zh-Hans`)).toBe(
     `/zh-hans/stop-alert?${query}&done=started`,
   );

@@ -1,8 +1,9 @@
 // Failures that only PostgreSQL has: closed idle connections and deadlocks.
 import { expect, test, vi } from 'vitest';
 import { inTransaction } from '../../../server/platform/db/open.ts';
-import { runSql, withDatabase } from '../environment.ts';
+import { withDatabase } from '../environment.ts';
 import { sharedMarket } from '../market.ts';
+import { runSql } from '../postgres-database.ts';
 
 const url = process.env.DATABASE_URL;
 const market = await sharedMarket(1);

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { readConfig } from '../../../server/config.ts';
 import { type Db, inTransaction, openDatabase } from '../../../server/platform/db/open.ts';
 import { MAX_PREPARED_STATEMENTS } from '../../../server/platform/db/prepared-statements.ts';
-import { runSql } from '../environment.ts';
 import { sharedMarket } from '../market.ts';
+import { runSql } from '../postgres-database.ts';
 
 const isPostgres = Boolean(process.env.DATABASE_URL);
 const market = await sharedMarket(3);

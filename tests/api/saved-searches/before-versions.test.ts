@@ -5,11 +5,13 @@ import { takeDownProduct } from '../../../contract/admin/review.ts';
 import { saveSearch } from '../../../contract/saved-searches/saved-searches.ts';
 import { readConfig } from '../../../server/config.ts';
 import { openEngine } from '../../../server/platform/db/open.ts';
+import { setUpApp } from '../../../tools/second-factor.ts';
 import { approveProduct } from '../admin/admin-review.ts';
 import { withDatabase } from '../environment.ts';
 import { sharedMarket } from '../market.ts';
 import { SINCE_SAVED_SEARCHES } from '../platform/data/later-migrations.ts';
 import { notificationsOf, openTrade } from '../trade/trade.ts';
+import { callAs } from '../users.ts';
 import { runAlerts } from './alert-runs.ts';
 
 const market = await sharedMarket(0);
@@ -31,6 +33,8 @@ test('only what becomes public for the first time is new', async () => {
   await db.destroy();
 
   await market.restart();
+  // The older release had no second factors.
+  await setUpApp(callAs(market, trade.admin), trade.admin.password);
   const body = { name: 'Mills', query: 'search=mill', alert: true };
   await trade.buyer.api.call(saveSearch, { body });
   const listed = await withDatabase(market, ({ db: upgraded }) =>

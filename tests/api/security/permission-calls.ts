@@ -1,13 +1,17 @@
 // Requests for each call of the permission table, built so that only permissions can refuse them.
 import { vi } from 'vitest';
 import { requestPasswordReset } from '../../../contract/accounts/account.ts';
-import { login } from '../../../contract/accounts/auth.ts';
+import { login, updateProfile } from '../../../contract/accounts/auth.ts';
 import { listSessions } from '../../../contract/accounts/sessions.ts';
 import { suspendUser } from '../../../contract/admin/admin-users.ts';
 import { getReview } from '../../../contract/admin/review.ts';
 import type { Api } from '../../../src/api/call.ts';
+import { codeOf, setUpApp } from '../../../tools/second-factor.ts';
 import { picture } from '../../fixtures/files.ts';
-import { registrationBody, signUp } from '../users.ts';
+import { formOf } from '../evidence/submitted.ts';
+import { callAs, registrationBody, signUp } from '../users.ts';
+import { createEvidence, createPublished } from './permission-evidence.ts';
+import { FACTOR_CALLS } from './permission-factors.ts';
 import {
   createFinishedImport,
   createImportOfLathe,
@@ -39,6 +43,11 @@ interface Call {
   readonly api: Api;
   readonly input: object;
 }
+const CONSIGNMENT = {
+  ...{ hsCode: '8458.11', incoterm: 'CIF', amount: 100_000, currency: 'INR', quantity: 1 },
+  ...{ bcdPercent: 10, igstPercent: 18 },
+};
+
 type CallBuilder = (setup: PermissionSetup, caller: Caller) => Promise<Call>;
 
 /** A call with the same input for every caller. */
@@ -93,18 +102,35 @@ async function anotherSession(
   caller: Caller,
 ): Promise<string> {
   if (caller === 'visitor' || caller === 'suspended') return 'x';
-  const { email, password } = people[caller];
-  const { token } = await market.api.call(login, { body: { email, password } });
-  const { sessions } = await market.apiAs(token).call(listSessions, {});
-  return sessions.find(({ current }) => current)?.id ?? '';
+  const { email, password, api } = people[caller];
+  await market.api.call(login, { body: { email, password } });
+  const { sessions } = await api.call(listSessions, {});
+  return sessions.find(({ current }) => !current)?.id ?? '';
 }
 
 /** A call with the email and password of a new user of the caller's kind, whether or not the caller is signed in. */
 const withPassword: CallBuilder = async (setup, caller) => {
   const user = (await newUserLike(setup, caller)) ?? (await signUp(setup.market, 'buyer'));
   const { email, password } = user;
-  return { api: apiOf(setup, caller), input: { body: { email, password } } };
+  // An admin has a second factor.
+  const app = caller === 'admin' ? await setUpApp(callAs(setup.market, user), password) : undefined;
+  const code = app && codeOf(app.secret);
+  return { api: apiOf(setup, caller), input: { body: { email, password, code } } };
 };
+
+/** Token of the link that confirms the email of a new account. */
+async function confirmationToken({ market, mailbox }: PermissionSetup): Promise<string> {
+  const { email } = await signUp(market, 'buyer');
+  return vi.waitFor(
+    () => {
+      const mail = mailbox.confirmations.find(({ recipients }) => recipients.includes(email));
+      const [, token] = /&token=([\w-]+)/.exec(mail?.text ?? '') ?? [];
+      if (!token) throw new Error('no mail yet');
+      return token;
+    },
+    { timeout: 30_000 },
+  );
+}
 
 async function resetToken(setup: PermissionSetup): Promise<string> {
   const { email } = await signUp(setup.market, 'buyer');
@@ -116,7 +142,7 @@ async function resetToken(setup: PermissionSetup): Promise<string> {
       if (!token) throw new Error('no mail yet');
       return token;
     },
-    { timeout: 10_000 },
+    { timeout: 30_000 },
   );
 }
 
@@ -132,6 +158,8 @@ export const CALLS: Readonly<Record<string, CallBuilder>> = {
   'GET /products/machine-types': fixedInput({ query: { subcategory: 'metals-mining' } }),
   'GET /search/suggestions': fixedInput({ query: { q: 'lathe' } }),
   'GET /market/figures': fixedInput(),
+  'GET /rules': fixedInput({ query: {} }),
+  'POST /landed-cost': fixedInput({ body: CONSIGNMENT }),
   'GET /auth/suppliers': listCall,
   'GET /auth/suppliers/:id': builtInput(async (setup) => {
     await createLiveProduct(setup);
@@ -162,9 +190,19 @@ export const CALLS: Readonly<Record<string, CallBuilder>> = {
     body: { token: await resetToken(setup), password: 'another secret' },
   })),
   'GET /auth/me': fixedInput(),
+  ...FACTOR_CALLS,
   'PUT /auth/profile': fixedInput({ body: { description: 'A works.' } }),
   'PUT /auth/password': asNewUser((currentPassword) => ({
     body: { currentPassword, password: 'another secret' },
+  })),
+  'GET /auth/email': fixedInput(),
+  'POST /auth/email/confirmation': fixedInput(),
+  'PUT /auth/email': asNewUser((password) => ({
+    body: { email: registrationBody('buyer').email, password },
+  })),
+  'DELETE /auth/email': fixedInput(),
+  'POST /auth/email/link': builtInput(async (setup) => ({
+    query: { kind: 'confirm', token: await confirmationToken(setup) },
   })),
   'DELETE /auth/sessions': asNewUser(),
   'GET /auth/sessions': fixedInput(),
@@ -229,6 +267,25 @@ export const CALLS: Readonly<Record<string, CallBuilder>> = {
   'POST /reviews/:id/reply': onResource(createReview, { text: 'Thank you.' }),
   'POST /reviews/:id/reports': onResource(createReview, { reason: 'untrue' }),
   'PUT /reviews/:id/removal': onResource(createReview, { reason: 'Insults.' }),
+  'GET /evidence': fixedInput(),
+  'POST /evidence': builtInput(async () => ({ body: formOf('certificate') })),
+  'PUT /evidence/:id': builtInput(async (setup) => ({
+    params: { id: await createEvidence(setup) },
+    body: formOf('certificate'),
+  })),
+  'DELETE /evidence/:id': onResource(createEvidence),
+  'PUT /evidence/:id/publication': onResource(createPublished, { published: true }),
+  'GET /evidence/:id/file': onResource(createEvidence),
+  'GET /auth/suppliers/:id/evidence/:document': builtInput(async (setup) => ({
+    params: { id: setup.users.supplier.id, document: await createPublished(setup) },
+  })),
+  'GET /admin/evidence': listCall,
+  'GET /admin/evidence/:id': onResource(createEvidence),
+  'GET /admin/evidence/:id/file': onResource(createEvidence),
+  'PUT /admin/evidence/:id': builtInput(async (setup) => ({
+    params: { id: await createEvidence(setup) },
+    body: { decision: 'reject', reason: 'Blurred.', checks: [], revision: 0 },
+  })),
   'GET /shipping-addresses': fixedInput(),
   'DELETE /shipping-addresses/:id': onResource(createOrder),
   'GET /notifications': listCall,
@@ -305,6 +362,12 @@ export const CALLS: Readonly<Record<string, CallBuilder>> = {
   'GET /admin/analytics': fixedInput(),
   'GET /admin/users': listCall,
   'PUT /admin/users/:id/verification': onUser({ level: 'Gold', note: 'Seen.' }),
+  'PUT /admin/users/:id/registrations': builtInput(async ({ market }) => {
+    const { id, api } = await signUp(market, 'buyer');
+    const iec = '0388012345';
+    await api.call(updateProfile, { body: { iec } });
+    return { params: { id }, body: { kind: 'iec', number: iec, checked: true } };
+  }),
   'PUT /admin/users/:id/suspension': onUser({ reason: 'A test.' }),
   'DELETE /admin/users/:id/suspension': onUser(undefined, true),
   'GET /admin/reviews': listCall,
@@ -338,4 +401,5 @@ export const CALLS: Readonly<Record<string, CallBuilder>> = {
     params: { id: await createContactMessage(setup) },
   })),
   'GET /admin/audit': listCall,
+  'GET /admin/rules': fixedInput(),
 };

@@ -6,6 +6,7 @@ import { listContactMessages } from '../../../contract/admin/contact-messages.ts
 import { listReports, reportProduct } from '../../../contract/admin/reports.ts';
 import { createProduct } from '../../../contract/products/my-products.ts';
 import type { Api } from '../../../src/api/call.ts';
+import { ORIGIN } from '../accounts/second-factor/factor-users.ts';
 import { approveProduct } from '../admin/admin-review.ts';
 import { type Market, openMarket } from '../market.ts';
 import { type Mailbox, openMailbox } from '../platform/jobs/mailbox.ts';
@@ -27,6 +28,8 @@ export interface PermissionSetup {
   readonly market: Market;
   readonly mailbox: Mailbox;
   readonly users: Readonly<Record<Exclude<Caller, 'visitor'>, SignedInUser>>;
+  /** A live product of the supplier that no call changes, to trade with. A new one costs an approval, which waits for the catalog. */
+  readonly tradedProduct: string;
   close(): Promise<void>;
 }
 
@@ -41,7 +44,7 @@ export const PRODUCT_BODY = {
 
 export async function openPermissionSetup(): Promise<PermissionSetup> {
   const mailbox = await openMailbox();
-  const market = await openMarket(0, { SMTP_URL: mailbox.url });
+  const market = await openMarket(0, { SMTP_URL: mailbox.url, PUBLIC_ORIGIN: ORIGIN });
   const supplier = await signUp(market, 'supplier');
   const users = {
     buyer: await signUp(market, 'buyer'),
@@ -54,10 +57,13 @@ export async function openPermissionSetup(): Promise<PermissionSetup> {
   };
   const { id } = users.suspended;
   await users.admin.api.call(suspendUser, { params: { id }, body: { reason: 'A test.' } });
+  const tradedProduct = await createProductOf(users);
+  await approveProduct(users.admin, tradedProduct);
   return {
     market,
     mailbox,
     users,
+    tradedProduct,
     close: async () => {
       await market.close();
       await mailbox.close();
@@ -83,12 +89,17 @@ export async function newUserLike(
   return user;
 }
 
-/** Creates a pending product of the supplier of the setup; resolves with its id. */
-export async function createPendingProduct({ users }: PermissionSetup): Promise<string> {
-  const { product } = await users.supplier.api.call(createProduct, { body: PRODUCT_BODY });
+async function createProductOf({
+  supplier,
+}: Pick<PermissionSetup['users'], 'supplier'>): Promise<string> {
+  const { product } = await supplier.api.call(createProduct, { body: PRODUCT_BODY });
   if (!product) throw new Error('the reply has no product');
   return product.id;
 }
+
+/** Creates a pending product of the supplier of the setup; resolves with its id. */
+export const createPendingProduct = ({ users }: PermissionSetup): Promise<string> =>
+  createProductOf(users);
 
 export async function createLiveProduct(setup: PermissionSetup): Promise<string> {
   const id = await createPendingProduct(setup);

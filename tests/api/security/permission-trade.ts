@@ -4,14 +4,14 @@ import { unblockAccount } from '../../../contract/accounts/blocks.ts';
 import { createChat, sendChatMessage } from '../../../contract/chat/chats.ts';
 import { sendEnquiry } from '../../../contract/trade/enquiries.ts';
 import { placeOrder } from '../../../contract/trade/orders.ts';
-import { createLiveProduct, type PermissionSetup } from './permission-setup.ts';
+import type { PermissionSetup } from './permission-setup.ts';
 
-/** Adds a product to trade with, and unblocks both sides: an earlier call may have blocked one. */
+/** Unblocks both sides, because an earlier call may have blocked one; resolves with a product to trade with. */
 async function openTrade(setup: PermissionSetup): Promise<string> {
   const { buyer, supplier } = setup.users;
   await buyer.api.call(unblockAccount, { params: { id: supplier.id } });
   await supplier.api.call(unblockAccount, { params: { id: buyer.id } });
-  return createLiveProduct(setup);
+  return setup.tradedProduct;
 }
 
 /** Sends an enquiry from the buyer of the setup to its supplier; resolves with its id. */
@@ -25,7 +25,7 @@ export async function createEnquiry(setup: PermissionSetup): Promise<string> {
   return sent.data?.id ?? '';
 }
 
-/** Body of a valid order, for a newly approved product. */
+/** Body of a valid order, for a live product. */
 export async function orderBody(setup: PermissionSetup) {
   const productId = await openTrade(setup);
   return {

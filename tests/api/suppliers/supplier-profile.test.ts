@@ -36,7 +36,10 @@ test('agrees with the directory and the product pages', async () => {
   const id = busiest();
   const { profile, products: own } = await market.api.call(getSupplier, { params: { id } });
   const { email, phone, certifications, businessLicense, original, ...rest } = profile;
-  const { certificationCaptions, businessLicenseCaption, ...row } = rest;
+  const { certificationCaptions, businessLicenseCaption, ...shown } = rest;
+  const { checked, checkedBefore, levelUntil, ...row } = shown;
+  expect({ checked, levelUntil }).toEqual({ checked: [], levelUntil: null });
+  expect(checkedBefore).toMatch(/^\d{4}-\d\d-\d\d$/);
   expect(certificationCaptions).toHaveLength(certifications.length);
   expect(businessLicenseCaption.number).toMatch(/^\d+X?$/);
   expect(row).toEqual(all.find((each) => each.id === id));

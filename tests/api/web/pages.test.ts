@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LIMITS } from '../../../server/limits.ts';
 import type { CallPublic } from '../../../server/platform/http/public-calls.ts';
 import { openShared } from '../../../server/platform/redis/open.ts';
@@ -66,6 +66,7 @@ beforeEach(async () => {
     ]),
     files: new Set(['/robots.txt']),
     renderPage,
+    exampleSiteFields: [],
   };
   [version, renderedUrls, apiCalls, viewedIds, renderGate] = [1, [], [], [], Promise.resolve()];
   app = Fastify({ rewriteUrl: ({ url = '/' }) => url });
@@ -75,7 +76,7 @@ beforeEach(async () => {
   };
   app.decorate('publicCalls', { add() {}, call });
   app.decorate('formPages', { render: null });
-  const config = { cache: true, publicOrigin: 'http://a.test', apiOrigin: null };
+  const config = { cache: true, publicOrigin: 'http://a.test', apiOrigin: null, demo: false };
   const services = {
     views: { add: (id: string) => viewedIds.push(id) },
     catalog: { version: async () => version },
@@ -88,6 +89,22 @@ beforeEach(async () => {
 afterEach(async () => {
   await app.close();
   rmSync(dir, { recursive: true });
+});
+
+test('no cached page stays over midnight in India, whose day it may show', async () => {
+  const toFake = ['Date', 'performance', 'setTimeout', 'clearTimeout'] as const;
+  vi.useFakeTimers({ now: new Date('2026-11-23T18:29:00Z'), toFake: [...toFake] });
+  try {
+    await read('/landed-cost');
+    vi.advanceTimersByTime(50_000);
+    await read('/landed-cost');
+    expect(renderedUrls).toEqual(['/landed-cost']);
+    vi.advanceTimersByTime(15_000);
+    await read('/landed-cost');
+    expect(renderedUrls).toEqual(['/landed-cost', '/landed-cost']);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('unknown, reordered and repeated parameters share one cached page', async () => {

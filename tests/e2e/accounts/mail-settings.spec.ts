@@ -63,14 +63,19 @@ for (const language of LANGUAGES) {
     await open(page, `${prefix}/dashboard/account`);
     const section = page.getByRole('region', { name: mails.title });
     const orders = section.getByRole('checkbox', { name: mails.of.orders });
-    await expect(section.getByRole('checkbox')).toHaveCount(4);
+    await expect(section.getByRole('checkbox')).toHaveCount(5);
     await expect(orders).toBeChecked();
     await orders.focus();
     await page.keyboard.press('Space');
     await expect(
       page.getByText(mails.stopped.replace('{{name}}', mails.of.orders)).first(),
     ).toBeVisible();
-    expect(await sentOverApi(page, account)).toEqual(['enquiries', 'products', 'reviews']);
+    expect(await sentOverApi(page, account)).toEqual([
+      'enquiries',
+      'products',
+      'reviews',
+      'evidence',
+    ]);
     await expectNoViolations(page);
     await page.reload();
     await expect(orders).not.toBeChecked();

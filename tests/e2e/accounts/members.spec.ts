@@ -8,6 +8,7 @@ import {
   type TestAccount,
   unusedAddressHeaders,
 } from '../accounts.ts';
+import { fullProduct } from '../demo-data.ts';
 import { expectNoViolations, expectPageQuality } from '../page-quality.ts';
 import { box, expect, LANGUAGES, open, type Page, press, test } from '../site.ts';
 import { SITE_TEXTS } from '../site-texts.ts';
@@ -115,7 +116,7 @@ test('a colleague joins by a link and answers for the company; as a viewer only 
   await signInAs(page, owner);
   await open(page, '/dashboard/account');
   await press(page, 'Make a link');
-  const link = await box(page, 'Link to pass on').inputValue();
+  const link = await box(page, 'Invitation link').inputValue();
   await page.evaluate(() => localStorage.clear());
 
   await open(page, link);
@@ -145,7 +146,7 @@ test('a colleague joins by a link and answers for the company; as a viewer only 
 
   await signInAs(page, colleague);
   await open(page, thread);
-  await expect(page.getByText('You can read here, and change nothing.')).toBeAttached();
+  await expect(page.getByText('You can only read here.')).toBeAttached();
   await expect(dialog.getByText('400 V, three phases.')).toBeVisible();
   await expect(dialog.getByText('Your role in this company lets you read only.')).toBeVisible();
   await expect(dialog.getByRole('textbox')).toHaveCount(0);
@@ -157,6 +158,17 @@ test('a colleague joins by a link and answers for the company; as a viewer only 
   await open(page, '/dashboard?tab=products');
   await expect(page.getByRole('heading', { name: 'Products', exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Add Product' })).toHaveCount(0);
+  // What a viewer may not do is not offered: neither on the screens of the company nor on public pages.
+  await open(page, '/dashboard?tab=inquiry');
+  await expect(page.getByRole('button', { name: 'Open: A second mill' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Answer/ })).toHaveCount(0);
+  await open(page, `/product/${(await fullProduct()).id}`);
+  await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeVisible();
+  for (const name of [/^Save/, 'Report this product', 'Send Inquiry', 'Chat Now'])
+    await expect(page.getByRole('button', { name })).toHaveCount(0);
+  await open(page, '/products?type=cnc-lathe');
+  await expect(page.getByRole('link', { name: 'View Details' }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Save/ })).toHaveCount(0);
   await open(page, '/dashboard/account');
   await expect(page.getByRole('region', { name: 'You in this company' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'People', exact: true })).toHaveCount(0);

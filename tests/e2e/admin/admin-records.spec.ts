@@ -113,3 +113,17 @@ test('the audit log is filtered, and links to the subjects', {
   await section.getByRole('link', { name: EN.audit.openAccount }).click();
   await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('u3@example.com');
 });
+
+for (const { lang, prefix } of LANGUAGES)
+  test(`rules that were not checked in time, with their sources (${lang})`, async ({ page }) => {
+    const words = SITE_TEXTS[lang].admin.rules;
+    await openFakeAdmin(page);
+    const section = await openView(page, 'rules', prefix);
+    const rows = section.getByRole('listitem');
+    await expect(rows).toHaveCount(2);
+    await expect(rows.first()).toContainText(`${words.kinds.tariff} · igst-8465`);
+    await expect(rows.first().getByRole('link')).toHaveAttribute('href', 'https://example.in/rate');
+    await expect(rows.last()).toContainText(words.unverified);
+    await expect(rows.last().getByRole('link')).toHaveCount(0);
+    await expectNoViolations(page);
+  });

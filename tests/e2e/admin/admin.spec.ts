@@ -117,6 +117,7 @@ test('every section fits a window of 320 pixels', async ({ page }) => {
     'users',
     'reports',
     'messages',
+    'rules',
     'audit',
   ]) {
     await openView(page, view);

@@ -68,6 +68,18 @@ const user = (id: string, change: object = {}) => ({
   ...change,
 });
 
+const STALE_RULES = [
+  {
+    ...{ id: 'igst-8465', kind: 'tariff', verified: true, example: false },
+    ...{ checked: '2026-01-10', due: '2026-02-01' },
+    ...{ title: 'Notification No. 9/2025-Integrated Tax (Rate)', url: 'https://example.in/rate' },
+  },
+  {
+    ...{ id: 'voltage-india', kind: 'voltage', verified: false, example: false },
+    ...{ checked: '2026-04-01', due: '2026-09-29', title: '', url: null },
+  },
+];
+
 const pagination = (total: number) => ({ page: 1, limit: 30, total, totalPages: 1 });
 
 export interface FakeAdminBackend extends WaitingReviews {
@@ -113,6 +125,7 @@ function answer(
         reports: backend.reports.length,
         messages: backend.messages.length,
         imports: backend.imported > 1 ? 1 : 0,
+        rules: 2,
         enquiries: { total: 2, oldest: OLDEST_ENQUIRY },
         chats: { total: 1, oldest: { ...OLDEST_ENQUIRY, id: 'c1', subject: '' } },
       },
@@ -174,6 +187,7 @@ function answer(
   }
   if (name.startsWith('admin/contact-messages/'))
     return ok({ data: { ...backend.messages[0], readAt: '2026-06-07T00:00:00.000Z' } });
+  if (name === 'admin/rules') return ok({ rules: STALE_RULES });
   if (name === 'admin/audit')
     return ok({
       entries: [

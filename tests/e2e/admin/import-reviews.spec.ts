@@ -40,7 +40,7 @@ for (const { lang, prefix } of LANGUAGES)
   test(`an import is one row, and its dialogs pass the general checks (${lang})`, async ({
     page,
   }) => {
-    const text = SITE_TEXTS[lang].admin.importReview;
+    const text = SITE_TEXTS[lang].adminReview.importReview;
     const { row } = await openQueue(page, prefix);
     await expect(row).toContainText('Jinan Lathe Works');
     await expect(row).toContainText('CNC lathes');
@@ -67,13 +67,17 @@ test('all products are approved with the keyboard, part by part with progress', 
   const release = await (async () => {
     const { row } = await openQueue(page);
     const held = await holdDecisions(page);
-    await row.getByRole('button', buttonOf(EN.importReview.approveAll)).focus();
+    await row
+      .getByRole('button', buttonOf(SITE_TEXTS.en.adminReview.importReview.approveAll))
+      .focus();
     await page.keyboard.press('Enter');
     return held;
   })();
   const dialog = page.getByRole('alertdialog');
   await expect(dialog.getByRole('heading', { name: 'Approve 250 products?' })).toBeVisible();
-  await dialog.getByRole('button', { name: EN.importReview.approveAll }).focus();
+  await dialog
+    .getByRole('button', { name: SITE_TEXTS.en.adminReview.importReview.approveAll })
+    .focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('progressbar')).toBeVisible();
   await expect(page.getByText('0 of 250 products')).toBeVisible();
@@ -87,9 +91,11 @@ test('all products are approved with the keyboard, part by part with progress', 
 
 test('a rejection needs a reason, and is sent for every product', async ({ page }) => {
   const { backend, row, parts } = await openQueue(page);
-  await row.getByRole('button', buttonOf(EN.importReview.rejectAll)).click();
+  await row.getByRole('button', buttonOf(SITE_TEXTS.en.adminReview.importReview.rejectAll)).click();
   const dialog = page.getByRole('alertdialog');
-  const confirm = dialog.getByRole('button', { name: EN.importReview.rejectAll });
+  const confirm = dialog.getByRole('button', {
+    name: SITE_TEXTS.en.adminReview.importReview.rejectAll,
+  });
   await confirm.click();
   await expect(dialog.getByLabel(EN.reason.label)).toBeFocused();
   expect(backend.writes).toEqual([]);
@@ -107,13 +113,19 @@ test('a rejection needs a reason, and is sent for every product', async ({ page 
 test('a run stops after the part that was sent', async ({ page }) => {
   const { row, parts } = await openQueue(page);
   const release = await holdDecisions(page);
-  await row.getByRole('button', buttonOf(EN.importReview.approveAll)).click();
+  await row
+    .getByRole('button', buttonOf(SITE_TEXTS.en.adminReview.importReview.approveAll))
+    .click();
   await page
     .getByRole('alertdialog')
-    .getByRole('button', { name: EN.importReview.approveAll })
+    .getByRole('button', { name: SITE_TEXTS.en.adminReview.importReview.approveAll })
     .click();
-  await page.getByRole('button', { name: EN.importReview.stop, exact: true }).click();
-  await expect(page.getByRole('button', { name: EN.importReview.stopping })).toBeVisible();
+  await page
+    .getByRole('button', { name: SITE_TEXTS.en.adminReview.importReview.stop, exact: true })
+    .click();
+  await expect(
+    page.getByRole('button', { name: SITE_TEXTS.en.adminReview.importReview.stopping }),
+  ).toBeVisible();
   release();
   await expect(page.getByText('150 products still wait.')).toBeVisible();
   expect(parts()).toEqual([100]);
@@ -123,14 +135,18 @@ test('a run stops after the part that was sent', async ({ page }) => {
 test('a part that fails ends the run, and says what was decided', async ({ page, pageErrors }) => {
   pageErrors.expected(/Failed to load resource/);
   const { backend, row } = await openQueue(page);
-  await row.getByRole('button', buttonOf(EN.importReview.approveAll)).click();
+  await row
+    .getByRole('button', buttonOf(SITE_TEXTS.en.adminReview.importReview.approveAll))
+    .click();
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toBeVisible();
   backend.overrides['admin/import-reviews'] = {
     status: 500,
     body: { success: false, code: 'internal', message: 'Broken.' },
   };
-  await dialog.getByRole('button', { name: EN.importReview.approveAll }).click();
+  await dialog
+    .getByRole('button', { name: SITE_TEXTS.en.adminReview.importReview.approveAll })
+    .click();
   await expect(page.getByText('250 products still wait.')).toBeVisible();
   await expect(page.locator('.notice-red')).toBeVisible();
 });

@@ -48,9 +48,9 @@ export async function closeFilters(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-/** Prices on the cards in dollars; null if a card has none. */
+/** Prices on the cards in dollars, as shown; null if a card has none. */
 export async function pricesOf(page: Page): Promise<(number | null)[]> {
-  const texts = await cards(page).locator('dl > div:first-child dd').allTextContents();
+  const texts = await cards(page).locator('dl > div:first-child dd').allInnerTexts();
   return texts.map((text) => (text === 'N/A' ? null : Number(text.replace(/[$,]/g, ''))));
 }
 

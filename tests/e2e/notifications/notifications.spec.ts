@@ -81,6 +81,8 @@ for (const { lang, prefix } of LANGUAGES) {
     await bell.click();
     await expect(item).toBeVisible();
     await expect(item).not.toContainText(words.isNew.trim());
+    // Beside the toasts of the dashboard.
+    await expectNoViolations(page);
   });
 
   test(`all are marked as read at once, and an empty list shows so (${lang})`, async ({ page }) => {

@@ -102,7 +102,7 @@ test('the header shows the user, and the overview the counts', { tag: '@wide' },
     'href',
     '/dashboard/profile',
   );
-  await expect(head.getByRole('link', { name: 'Admin desk' })).toHaveAttribute('href', '/admin');
+  await expect(head.getByRole('link', { name: 'Admin area' })).toHaveAttribute('href', '/admin');
 });
 
 test('open tasks link to their lists', { tag: '@wide' }, async ({ page }) => {

@@ -142,7 +142,7 @@ test('a visitor signs in and returns to the window', async ({ page }) => {
 test('a search that finds nothing offers an alert', async ({ page }) => {
   await signInAs(page, await registerAccount(page));
   await open(page, '/products?search=zzqqxx');
-  await page.getByRole('button', { name: 'Tell me when there is one' }).click();
+  await page.getByRole('button', { name: 'Notify me of a match' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save this search' });
   await expect(dialog.getByRole('textbox')).toHaveValue('zzqqxx');
   await press(page, 'Save');

@@ -57,6 +57,11 @@ const SCREENS: readonly Screen[] = [
     path: '/products?type=cnc-lathe&attr.swing=9..1',
     status: 400,
   },
+  { name: 'calculator with errors', path: '/landed-cost?search=lathe&hsCode=12&amount=x' },
+  {
+    name: 'calculator with a result',
+    path: '/landed-cost?hsCode=845811&amount=40000&bcdPercent=7.5&igstPercent=18&exchangeRate=90',
+  },
   { name: 'table of products', path: '/products?type=cnc-lathe&view=table&sort=attr.swing' },
   { name: 'product list without results', path: '/products?search=zzzqqq' },
   { name: 'product list past its end', path: '/products?page=99' },

@@ -33,7 +33,7 @@ test('the home page has its sections and texts', async ({ page, request }) => {
     /Products\s*10,000\+/,
     /Countries/,
   ]);
-  const steps = main.getByRole('region', { name: 'How a machine crosses the bridge' });
+  const steps = main.getByRole('region', { name: 'How it works' });
   await expect(steps.locator('ol h3')).toHaveText([
     'Search',
     'Inquire',

@@ -73,6 +73,12 @@ for (const { lang, prefix } of LANGUAGES)
     await expect(options(page)).toHaveCount(0);
     await expect(field(page)).toBeFocused();
     expect(await stored(page)).toBeNull();
+    await expect(page.locator('header').getByRole('status')).toHaveText(search.cleared);
+    await expectNoViolations(page);
+    await press(page, search.undo);
+    await expect(options(page)).toHaveText(['车床']);
+    await expect(field(page)).toBeFocused();
+    expect(await stored(page)).toBe('["车床"]');
   });
 
 test('at most eight are kept, each once', async ({ page }) => {

@@ -115,7 +115,7 @@ test('pictures open with their captions, and Escape closes them', async ({ page 
 
     const banner = page.locator('[data-enlarge]').first();
     await banner.click();
-    await expect(dialog).toContainText(lang === 'en' ? 'Works from outside' : '厂区外景');
+    await expect(dialog).toContainText(lang === 'en' ? 'Factory from outside' : '厂区外景');
     await page.keyboard.press('Escape');
   }
 });

@@ -150,6 +150,8 @@ test('every sort order changes the list', async ({ page }) => {
 
 test('paging updates the list and the history', async ({ page }) => {
   const { total } = await find({});
+  // Other tests sign suppliers up.
+  const pages = Math.ceil(total / 30);
   await open(page, '/suppliers');
   await markDocument(page);
   const first = await names(page).first().textContent();
@@ -157,15 +159,15 @@ test('paging updates the list and the history', async ({ page }) => {
   await expect(page).toHaveURL('/suppliers?page=2');
   await expect(names(page).first()).not.toHaveText(first ?? '');
   await expect(page.getByText(`Showing 31-60 of ${total} manufacturers`)).toBeFocused();
-  if (isPhone(page)) await expect(page.getByText('Page 2 of 3')).toBeVisible();
+  if (isPhone(page)) await expect(page.getByText(`Page 2 of ${pages}`)).toBeVisible();
   else await page.getByRole('link', { name: 'Page 3' }).click();
   await page.goBack();
   if (!isPhone(page)) await page.goBack();
   await expect(page).toHaveURL('/suppliers');
   await expect(names(page).first()).toHaveText(first ?? '');
   await expectSameDocument(page);
-  await open(page, '/suppliers?page=3');
-  await expect(cards(page)).toHaveCount(total - 60);
+  await open(page, `/suppliers?page=${pages}`);
+  await expect(cards(page)).toHaveCount(total - 30 * (pages - 1));
 });
 
 test('an empty result shows so and can be cleared', async ({ page }) => {

@@ -13,6 +13,7 @@ import { formatList } from '../../../src/ui/format/list.ts';
 import { formatMoney } from '../../../src/ui/format/money.ts';
 import { formatCount, formatNumber, formatRating } from '../../../src/ui/format/number.ts';
 import { formatPercent } from '../../../src/ui/format/percent.ts';
+import { joinSentences } from '../../../src/ui/format/punctuation.ts';
 import { formatRelativeTime } from '../../../src/ui/format/relative-time.ts';
 import { formatZonedDateTime } from '../../../src/ui/format/zoned-date.ts';
 import { formatZonedTime } from '../../../src/ui/format/zoned-time.ts';
@@ -100,4 +101,9 @@ test.each([
   expect(formatRelativeTime(lang, 24 * 60 * MINUTE_MS)).toBe(day);
   expect(formatRelativeTime(lang, 5.5 * 24 * 60 * MINUTE_MS)).toBe(days);
   expect(formatList(lang, [2, 5, 10])).toBe(list);
+});
+
+test('puts no space between Chinese sentences', () => {
+  expect(joinSentences('en', 'Not paid.', 'Pay now.')).toBe('Not paid. Pay now.');
+  expect(joinSentences('zh-Hans', '尚未付款。', '请付款。')).toBe('尚未付款。请付款。');
 });

@@ -2,6 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type ContentPage, parseContentPage } from '../../../scripts/frontmatter.ts';
+import { readFactList } from '../../../src/content/fact-files.ts';
+import { fillFacts } from '../../../src/content/facts.ts';
 import type { Policy } from '../../../src/content/schemas/policy.ts';
 import { policy } from '../../../src/content/schemas/policy.ts';
 
@@ -16,9 +18,12 @@ const page = (collection: string, folder: Folder, name: string): ContentPage =>
     ),
   );
 
-/** Front matter and text of a page joined into one line. */
+const FACTS = readFactList(new URL('../../../', import.meta.url));
+
+/** Front matter and text of a page as they are built, joined into one line. */
 const textOf = (collection: string, folder: Folder, name: string): string => {
-  const { data, body } = page(collection, folder, name);
+  const lang = folder === 'en' ? 'en' : 'zh-Hans';
+  const { data, body } = fillFacts(page(collection, folder, name), lang, FACTS, name);
   return `${JSON.stringify(data)} ${body}`.replace(/\s+/g, ' ');
 };
 

@@ -22,7 +22,13 @@ const errorsOf = (schema: { safeParse: typeof guide.safeParse }, value: unknown)
 
 describe('guide', () => {
   test('accepts the required fields alone', () => {
-    expect(guide.parse(GUIDE)).toEqual({ ...GUIDE, draft: false, folded: false, blocks: [] });
+    expect(guide.parse(GUIDE)).toEqual({
+      ...GUIDE,
+      draft: false,
+      folded: false,
+      sources: [],
+      blocks: [],
+    });
   });
 
   test.each([

@@ -26,6 +26,11 @@ const company = {
   businessLicenseCaption: { title: '', number: '91', issuer: '', validUntil: '' },
   factoryPictures: [{ path: '/f.webp', subject: 'assembly' }],
   exportMarkets: ['IN'],
+  gstin: '27AAPFU0939F1ZV',
+  gstinCheckedAt: '2026-01-20T00:00:00.000Z',
+  iec: '0388012345',
+  iecCheckedAt: null,
+  mustConfirmEmail: true,
 };
 
 describe('a user', () => {
@@ -78,6 +83,7 @@ describe('a user', () => {
       createdAt: '2024-01-20T00:00:00.000Z',
       // An unknown role has the fewest rights.
       member: { id: '7', name: 'Li Na', email: 'li@example.in', role: 'viewer' },
+      secondFactor: null,
     });
   });
 

@@ -8,6 +8,9 @@ import { readReply } from '../../../contract/reply.ts';
 /** What backends do not send that know fewer kinds of open work. */
 const NOTHING = {
   imports: 0,
+  rules: 0,
+  evidence: 0,
+  evidenceExpiring: 0,
   enquiries: { total: 0, oldest: null },
   chats: { total: 0, oldest: null },
 };
@@ -88,6 +91,10 @@ describe('users', () => {
     suspendedAt: null,
     suspensionReason: '',
     productCount: 0,
+    gstin: '',
+    gstinCheckedAt: null,
+    iec: '',
+    iecCheckedAt: null,
     email: 'li@example.cn',
     phone: '+8613800138000',
     userType: 'supplier',

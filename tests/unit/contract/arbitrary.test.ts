@@ -6,6 +6,7 @@ import { productQuery } from '../../../contract/catalog/products.ts';
 import { readLivePayload } from '../../../contract/chat/live.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { ALL_ENDPOINTS } from '../../../contract/index.ts';
+import { EVIDENCE_FIELD_TEXTS } from '../../../contract/messages/evidence.ts';
 import { FIELD_ERROR_TEXTS } from '../../../contract/messages.ts';
 import { readReply } from '../../../contract/reply.ts';
 import { supplierQuery } from '../../../contract/suppliers/supplier-query.ts';
@@ -68,7 +69,8 @@ describe('readers', () => {
 });
 
 const named = (issue: { readonly message: string }) =>
-  Object.hasOwn(FIELD_ERROR_TEXTS, issue.message);
+  Object.hasOwn(FIELD_ERROR_TEXTS, issue.message) ||
+  Object.hasOwn(EVIDENCE_FIELD_TEXTS, issue.message);
 
 describe('queries', () => {
   test.each([

@@ -62,6 +62,7 @@ test('a complete product is read without loss', () => {
       verificationLevel: 'Gold',
       address: { city: 'Wuxi', country: 'China' },
     },
+    declarations: [{ title: 'CE 2006/42/EC', seenOn: '2026-01-31' }],
     profiles: { id: 's1' },
     supplierId: 's1',
     original: {
@@ -94,6 +95,7 @@ test('a complete product is read without loss', () => {
     countryOfOrigin: 'China',
     specifications: [['Power', '5 kW']],
     certifications: ['CE'],
+    declarations: [{ title: 'CE 2006/42/EC', seenOn: '2026-01-31' }],
     tags: ['rice'],
     status: 'active',
     rating: { average: 4.5, count: 2 },
@@ -152,6 +154,20 @@ test('a complete supplier is read without loss', () => {
     ],
     businessLicense: '/l.webp',
     businessLicenseCaption: { title: '', number: '91', issuer: '', validUntil: '' },
+    checkedNote: 'Checked 31 Jan 2026, until 31 Jan 2028',
+    levelUntil: '2028-01-31',
+    checkedBefore: null,
+    checked: [
+      {
+        id: 'd1',
+        kind: 'certificate',
+        title: 'ISO 9001',
+        issuer: 'Example',
+        checkedOn: '2026-01-31',
+        validUntil: '2028-01-31',
+        isPublished: true,
+      },
+    ],
   };
   const profile = {
     ...same,
@@ -196,6 +212,9 @@ test('a complete enquiry is read without loss', () => {
     product: mill,
     category: 'agriculture',
     buyer,
+    buyerRegistrations: [
+      { kind: 'gstin', number: '27••1ZV', state: 'Maharashtra', checkedAt: time },
+    ],
     vendor: supplier,
     subject: 'Mill',
     message: 'How much?',
@@ -231,6 +250,9 @@ test('a complete order is read without loss', () => {
     notes: 'Gate 2',
     totalAmount: 3,
     buyer,
+    buyerRegistrations: [
+      { kind: 'gstin', number: '27••1ZV', state: 'Maharashtra', checkedAt: time },
+    ],
     supplier,
     steps: [{ status: 'placed', at: time }],
     carrier: 'DHL',

@@ -1,6 +1,6 @@
 // Message texts: every text that the spec quotes is in the contract verbatim, and every text is in both languages.
 import { describe, expect, test } from 'vitest';
-import { ERROR_STATUSES } from '../../../contract/errors.ts';
+import { ERROR_STATUSES } from '../../../contract/error-statuses.ts';
 import { ALL_ENDPOINTS } from '../../../contract/index.ts';
 import { SUCCESS_TEXTS } from '../../../contract/messages/success.ts';
 import { ERROR_TEXTS, FIELD_ERROR_TEXTS, fieldErrorText } from '../../../contract/messages.ts';

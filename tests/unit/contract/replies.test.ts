@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { sendContactMessage } from '../../../contract/admin/contact.ts';
-import { isErrorCode } from '../../../contract/errors.ts';
+import { isErrorCode } from '../../../contract/error-statuses.ts';
 import { health } from '../../../contract/health.ts';
 import { deleteProduct } from '../../../contract/products/my-products.ts';
 import { readErrorReply, readReply, rowsOf } from '../../../contract/reply.ts';

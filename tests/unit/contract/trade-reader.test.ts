@@ -175,6 +175,7 @@ describe('an order', () => {
     notes: '',
     totalAmount: 21,
     buyer: null,
+    buyerRegistrations: [],
     supplier: { ...person, _id: 's1', id: 's1' },
     steps: [
       { status: 'placed', at: '2024-01-20T00:00:00.000Z' },

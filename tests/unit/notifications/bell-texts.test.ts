@@ -33,7 +33,7 @@ test('names, statuses and reasons are inserted', async () => {
     detail: 'Blurred.',
   };
   expect(sentenceOf(en, rejected)).toEqual({
-    text: 'Your product was sent back',
+    text: 'Your product was rejected',
     subject: 'HG-1',
     reason: 'Blurred.',
   });
@@ -85,6 +85,8 @@ test.each([
   ['listing.takenDown', '/products/edit/a%2Fb'],
   ['search.new', '/favourites?open=a%2Fb'],
   ['import.approved', '/dashboard?tab=products'],
+  ['evidence.expiring', '/dashboard/evidence'],
+  ['account.email', '/dashboard/account'],
   ['unknown', '/dashboard'],
 ])('%s links to %s', (kind, href) => {
   expect(hrefOf({ kind, subjectId: 'a/b' })).toBe(href);

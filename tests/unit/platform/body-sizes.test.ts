@@ -1,8 +1,15 @@
 // Body size limits per endpoint: large enough for the largest valid body with every character escaped, and hardly more.
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { MAX_PASSKEY_NAME_LENGTH } from '../../../contract/accounts/second-factor-limits.ts';
 import { IMPORT_DECISION_SIZE } from '../../../contract/admin/import-review.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
+import {
+  EVIDENCE_CHECKS,
+  MAX_EVIDENCE_ISSUER_LENGTH,
+  MAX_EVIDENCE_NUMBER_LENGTH,
+  MAX_EVIDENCE_TITLE_LENGTH,
+} from '../../../contract/evidence/evidence-kinds.ts';
 import {
   FAVOURITES_PER_CALL,
   MAX_FAVOURITE_NAME_LENGTH,
@@ -11,6 +18,7 @@ import { ALL_ENDPOINTS } from '../../../contract/index.ts';
 import {
   CERTIFICATIONS_PER_PRODUCT,
   IMAGES_PER_PRODUCT,
+  MAX_ATTACHMENT_BYTES,
   MAX_CERTIFICATE_IMAGES,
   MAX_IMAGE_BYTES,
   MAX_MESSAGE_LENGTH,
@@ -99,6 +107,9 @@ const largestNeeds = {
   questions: many(READY_QUESTIONS_PER_ENQUIRY, () => text(40)),
 };
 
+/** Of a passkey; base64url. */
+const credential = { id: 'a'.repeat(1_400), rawId: 'a'.repeat(1_400), type: 'public-key' };
+
 /** The largest valid body of each endpoint that has one; null if it accepts only forms. */
 const LARGEST: Readonly<Record<string, unknown>> = {
   'POST /products/create-new': largestProduct,
@@ -146,6 +157,8 @@ const LARGEST: Readonly<Record<string, unknown>> = {
     phone: '+8613800138000',
     description: text(MAX_MESSAGE_LENGTH),
     website: `https://example.com/${'a'.repeat(150)}`,
+    gstin: text(40),
+    iec: text(40),
     address: {
       street: text(300),
       city: text(120),
@@ -165,6 +178,7 @@ const LARGEST: Readonly<Record<string, unknown>> = {
     exportMarkets: EXPORT_MARKETS,
   },
   'PUT /auth/password': { currentPassword: PASSWORD, password: PASSWORD },
+  'PUT /auth/email': { email: EMAIL, password: PASSWORD },
   'POST /auth/reset': { email: EMAIL },
   'POST /auth/reset/confirm': { token: 'x'.repeat(43), password: PASSWORD },
   'POST /company/invitations': { role: 'viewer', email: EMAIL },
@@ -178,8 +192,36 @@ const LARGEST: Readonly<Record<string, unknown>> = {
   'PUT /company/members/:id': { role: 'viewer' },
   'PUT /company/me': { name: text(120) },
   'POST /auth/account/delete': { password: PASSWORD },
-  'POST /auth/leave/download': { email: EMAIL, password: PASSWORD },
-  'POST /auth/leave/delete': { email: EMAIL, password: PASSWORD },
+  'POST /auth/leave/download': { email: EMAIL, password: PASSWORD, code: text(64) },
+  'POST /auth/leave/delete': { email: EMAIL, password: PASSWORD, code: text(64) },
+  'POST /auth/second-factor': { code: text(64) },
+  'POST /auth/second-factor/totp': { password: PASSWORD },
+  'POST /auth/second-factor/totp/confirm': { code: text(64) },
+  'POST /auth/second-factor/totp/remove': { password: PASSWORD },
+  'POST /auth/second-factor/recovery-codes': { password: PASSWORD },
+  'POST /auth/second-factor/passkeys/options': { password: PASSWORD },
+  'POST /auth/second-factor/passkeys': {
+    name: text(MAX_PASSKEY_NAME_LENGTH),
+    credential: {
+      ...credential,
+      response: {
+        clientDataJSON: 'a'.repeat(4_000),
+        attestationObject: 'a'.repeat(12_000),
+        transports: many(10, () => text(20)),
+      },
+    },
+  },
+  'POST /auth/second-factor/passkeys/:id/remove': { password: PASSWORD },
+  'POST /auth/second-factor/passkey': {
+    credential: {
+      ...credential,
+      response: {
+        clientDataJSON: 'a'.repeat(4_000),
+        authenticatorData: 'a'.repeat(4_000),
+        signature: 'a'.repeat(8_000),
+      },
+    },
+  },
   'POST /contact': {
     FirstName: text(100),
     LastName: text(100),
@@ -191,6 +233,7 @@ const LARGEST: Readonly<Record<string, unknown>> = {
   },
   'PUT /admin/contact-messages/:id': { read: true },
   'PUT /admin/users/:id/verification': { level: 'Premium', note: text(1_000) },
+  'PUT /admin/users/:id/registrations': { kind: 'gstin', number: text(20), checked: true },
   'PUT /admin/users/:id/suspension': { reason: text(1_000) },
   'POST /products/:id/reports': { reason: 'misleading', text: text(1_000) },
   'POST /reviews/:id/reports': { reason: 'untrue', text: text(1_000) },
@@ -248,6 +291,13 @@ const LARGEST: Readonly<Record<string, unknown>> = {
       savedAt: new Date().toISOString(),
     })),
   },
+  'POST /landed-cost': {
+    ...{ hsCode: '8.4.5.8.1.1.0.0'.padEnd(40), incoterm: 'EXW', amount: '1000000000.000000' },
+    ...{ currency: 'USD', quantity: '1000000', origin: 'CN', exportCharges: '1000000000' },
+    ...{ freight: '1000000000', insurance: '1000000000', otherCharges: '1000000000' },
+    ...{ antiDumpingDuty: '1000000000', bcdPercent: '99.999', swsPercent: '99.999' },
+    ...{ igstPercent: '99.999', exchangeRate: '999.999999' },
+  },
   'POST /saved-searches': {
     name: text(MAX_SAVED_SEARCH_NAME_LENGTH),
     query: text(MAX_SAVED_SEARCH_QUERY_LENGTH),
@@ -260,6 +310,24 @@ const LARGEST: Readonly<Record<string, unknown>> = {
   'POST /chats/:id/reports': { reason: 'offensive', text: text(1_000) },
   'PUT /chats/:id/read': { messageId: ID },
   'POST /chats/:id/files': null,
+  // A file has no form as JSON.
+  'POST /evidence': null,
+  'PUT /evidence/:id': {
+    kind: 'testReport',
+    title: text(MAX_EVIDENCE_TITLE_LENGTH),
+    number: text(MAX_EVIDENCE_NUMBER_LENGTH),
+    issuer: text(MAX_EVIDENCE_ISSUER_LENGTH),
+    issued: '2026-01-31',
+    expires: '2099-01-31',
+    consent: true,
+  },
+  'PUT /evidence/:id/publication': { published: false },
+  'PUT /admin/evidence/:id': {
+    decision: 'askAgain',
+    reason: text(1_000),
+    checks: [...EVIDENCE_CHECKS],
+    revision: 1_000,
+  },
   'POST /messages': { chatId: ID, senderId: ID, text: text(MAX_MESSAGE_LENGTH), clientId: ID },
 };
 
@@ -296,6 +364,8 @@ test('each form declares its files, and only forms do', () => {
     'PUT /auth/profile': (MAX_CERTIFICATE_IMAGES + MAX_FACTORY_PICTURES + 2) * MAX_IMAGE_BYTES,
     'POST /reviews': PHOTOS_PER_REVIEW * MAX_IMAGE_BYTES,
     'POST /chats/:id/files': MAX_IMAGE_BYTES,
+    'POST /evidence': MAX_ATTACHMENT_BYTES,
+    'PUT /evidence/:id': MAX_ATTACHMENT_BYTES,
     'POST /products/imports': MAX_IMPORT_BYTES,
     'POST /products/imports/:id/pictures': MAX_PICTURE_ZIP_BYTES,
   });

@@ -1,5 +1,30 @@
 // Statements that undo the migrations since saved searches, the last one first. A new migration is added at the top.
 export const SINCE_SAVED_SEARCHES: readonly string[] = [
+  ...['factor', 'challenge', 'challenge_ends_at'].map(
+    (column) => `alter table sessions drop column ${column}`,
+  ),
+  ...['totp_secrets', 'passkeys', 'recovery_codes', 'known_devices'].map(
+    (table) => `drop table ${table}`,
+  ),
+  "delete from kysely_migration where name = '033-second-factors'",
+  'alter table outbox drop column account_id',
+  'drop index company_members_stop_token',
+  ...['stop_token', 'stopped_mails'].map(
+    (column) => `alter table company_members drop column ${column}`,
+  ),
+  'drop table written_counterparts',
+  'drop table email_links',
+  ...['email_confirmed_at', 'gstin', 'gstin_checked_at', 'iec', 'iec_checked_at'].map(
+    (column) => `alter table users drop column ${column}`,
+  ),
+  "delete from kysely_migration where name = '032-account-identity'",
+  'drop table evidence',
+  ...['granted_level', 'granted_on', 'checked_documents'].map(
+    (column) => `alter table users drop column ${column}`,
+  ),
+  "delete from kysely_migration where name = '031-evidence'",
+  'drop table landed_cost_rules',
+  "delete from kysely_migration where name = '030-landed-cost-rules'",
   ...['sessions', 'password_resets'].flatMap((table) => [
     `drop index ${table}_member`,
     `alter table ${table} drop column member_id`,

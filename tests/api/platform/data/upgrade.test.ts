@@ -19,15 +19,12 @@ import { getEnquiry } from '../../../../contract/trade/enquiry-thread.ts';
 import { getOrder } from '../../../../contract/trade/order-status.ts';
 import { placeOrder } from '../../../../contract/trade/orders.ts';
 import type { Api } from '../../../../src/api/call.ts';
-import {
-  createEnvironment,
-  DISK_STORAGE,
-  expectDatabaseIntact,
-  runSql,
-} from '../../environment.ts';
+import { setUpApp } from '../../../../tools/second-factor.ts';
+import { createEnvironment, DISK_STORAGE, expectDatabaseIntact } from '../../environment.ts';
 import { eventually } from '../../eventually.ts';
 import { openMarketIn } from '../../market.ts';
-import { rawRequest } from '../../users.ts';
+import { runSql } from '../../postgres-database.ts';
+import { callAs, rawRequest } from '../../users.ts';
 
 const FIXTURES = fileURLToPath(new URL('../../../fixtures/older-market/', import.meta.url));
 
@@ -140,7 +137,12 @@ test('both participants read the order, the enquiry and the conversation', async
   );
 });
 
-test('the admin finds the accounts and the audit log', async () => {
+test('the admin sets up a second factor, and finds the accounts and the audit log', async () => {
+  const { admin } = fixture.people;
+  await expect(apiOf('admin').call(listUsers, { query: {} })).rejects.toMatchObject({
+    code: 'secondFactorRequired',
+  });
+  await setUpApp(callAs(market, admin), fixture.password);
   const { users } = await apiOf('admin').call(listUsers, { query: { search: 'compare-' } });
   const emails = users.map(({ email }) => email);
   expect(emails).toContain(fixture.people.suspended.email);

@@ -14,7 +14,10 @@ export interface ReceivedMail {
 
 export interface Mailbox {
   readonly url: string;
+  /** Without those that every sign-up causes. */
   readonly mails: readonly ReceivedMail[];
+  /** With links that confirm the email of a sign-up. */
+  readonly confirmations: readonly ReceivedMail[];
   close(): Promise<void>;
 }
 
@@ -71,6 +74,7 @@ const parseMail = (raw: Buffer) => {
 export async function openMailbox(options: MailboxOptions = {}): Promise<Mailbox> {
   const { port = 0, refuseRecipient = () => null, beforeAccept = async () => {} } = options;
   const mails: ReceivedMail[] = [];
+  const confirmations: ReceivedMail[] = [];
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
@@ -85,11 +89,12 @@ export async function openMailbox(options: MailboxOptions = {}): Promise<Mailbox
         .then(async (raw) => {
           const { mailFrom, rcptTo } = session.envelope;
           await beforeAccept();
-          mails.push({
+          const mail = {
             from: mailFrom ? mailFrom.address : '',
             recipients: rcptTo.map(({ address }) => address),
             ...parseMail(raw),
-          });
+          };
+          (mail.text.includes('confirm-email?kind=confirm&') ? confirmations : mails).push(mail);
           done();
         })
         .catch(done);
@@ -103,6 +108,7 @@ export async function openMailbox(options: MailboxOptions = {}): Promise<Mailbox
   return {
     url: `smtp://127.0.0.1:${boundPort}`,
     mails,
+    confirmations,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

@@ -1,0 +1,165 @@
+// The calculator of landed costs: search for codes, bad input, what it asks for, sharing, printing, and the rules of a code.
+import { fieldErrorText } from '../../../contract/messages.ts';
+import { expectPageQuality } from '../page-quality.ts';
+import { expect, LANGUAGES, type Locator, open, type Page, test } from '../site.ts';
+import { SITE_TEXTS } from '../site-texts.ts';
+
+const LATHE = 'hsCode=845811&amount=40000&incoterm=FOB&freight=1600&insurance=400';
+const RATES = 'exchangeRate=90&bcdPercent=7.5&igstPercent=18';
+/** Plastic processing machines from China: an anti-dumping duty is listed. */
+const ANTI_DUMPED = 'hsCode=84771000&amount=40000&incoterm=CIF';
+
+const resultOf = (page: Page, lang: 'en' | 'zh-Hans'): Locator =>
+  page.getByRole('region', { name: SITE_TEXTS[lang].landedCost.page.result, exact: true });
+
+/** [address, field, key of its error] */
+const BAD_INPUTS = [
+  ...['1', '12', '8458', '84.58.1', '8458110099001', 'lathe', '８４５８１１'].map(
+    (code) => [`hsCode=${code}&amount=5`, 'hsCode', 'hsCode'] as const,
+  ),
+  ['hsCode=845811&amount=-5', 'amount', 'costAmount'],
+  ['hsCode=845811&amount=1e30', 'amount', 'costAmount'],
+  ['hsCode=845811&amount=0', 'amount', 'costPrice'],
+  ['hsCode=845811&amount=5&freight=-1', 'freight', 'costAmount'],
+  ['hsCode=845811&amount=5&otherCharges=99999999999', 'otherCharges', 'costAmount'],
+  ['hsCode=845811&amount=5&bcdPercent=100.5', 'bcdPercent', 'percent'],
+  ['hsCode=845811&amount=5&igstPercent=-1', 'igstPercent', 'percent'],
+  ['hsCode=845811&amount=5&quantity=1.5', 'quantity', 'costQuantity'],
+  ['hsCode=845811&amount=5&exchangeRate=0', 'exchangeRate', 'exchangeRate'],
+  ['hsCode=845811&amount=5&currency=INR&exchangeRate=90', 'exchangeRate', 'exchangeRateOfRupees'],
+] as const;
+
+for (const language of LANGUAGES) {
+  const { lang, prefix } = language;
+  const { landedCost: texts } = SITE_TEXTS[lang];
+  const path = `${prefix}/landed-cost`;
+
+  test.describe(`without scripts (${lang})`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('a code is found by words of both languages, and by its digits', async ({ page }) => {
+      for (const words of ['cnc lathe', '数控车床', '8458.11']) {
+        await page.goto(path);
+        await page.getByLabel(texts.page.search, { exact: true }).fill(words);
+        await page.getByRole('button', { name: texts.page.find, exact: true }).click();
+        const use = texts.page.use.replace('{{code}}', '8458.11');
+        await page.getByRole('link', { name: use }).click();
+        await expect(page.locator('#hsCode')).toHaveValue('845811');
+      }
+      await page.goto(`${path}?search=teapot`);
+      await expect(page.getByRole('status')).toHaveText(texts.page.none);
+      await page.goto(`${path}?search=8477.10`);
+      await expect(page.getByRole('status')).toContainText(texts.page.dutyListed);
+    });
+
+    test('bad values keep what was typed, with the error beside the field', async ({ page }) => {
+      for (const [query, field, error] of BAD_INPUTS) {
+        const reply = await page.goto(`${path}?${query}`);
+        expect(reply?.status(), query).toBe(200);
+        const input = page.locator(`#${field}`);
+        await expect(page.locator(`#${field}-error`), query).toHaveText(
+          fieldErrorText(error, lang),
+        );
+        await expect(input).toHaveAttribute('aria-invalid', 'true');
+        await expect(input).toHaveAttribute('aria-describedby', new RegExp(`${field}-error`));
+        await expect(input).toHaveValue(new URLSearchParams(query).get(field) ?? '');
+        await expect(resultOf(page, lang)).toHaveCount(0);
+      }
+    });
+
+    test('codes with dots and spaces are read, and a longer one by six digits', async ({
+      page,
+    }) => {
+      for (const code of ['8458.11', '84 58 11', '8458.11.00.99', '845811009900']) {
+        const query = new URLSearchParams(LATHE);
+        query.set('hsCode', code);
+        await page.goto(`${path}?${query}&${RATES}`);
+        await expect(resultOf(page, lang), code).toContainText('₹');
+      }
+    });
+  });
+
+  test(`what it lacks is asked for beside the field (${lang})`, async ({ page }) => {
+    await open(page, `${path}?${LATHE.replace('FOB', 'EXW')}&${RATES}`);
+    await expect(page.locator('#exportCharges-error')).toHaveText(
+      fieldErrorText('missingExportCharges', lang),
+    );
+    await expect(resultOf(page, lang)).toHaveCount(0);
+    await page.locator('#exportCharges').fill('900');
+    await page.getByRole('button', { name: texts.page.compute, exact: true }).click();
+    await expect(resultOf(page, lang)).toContainText(texts.lines.exportCharges);
+
+    await open(page, `${path}?hsCode=950300&amount=1000&incoterm=CIF`);
+    for (const [field, key] of [
+      ['bcdPercent', 'missingBcdPercent'],
+      ['igstPercent', 'missingIgstPercent'],
+    ] as const)
+      await expect(page.locator(`#${field}-error`)).toHaveText(fieldErrorText(key, lang));
+    await expectPageQuality(page, language);
+  });
+
+  test(`a listed anti-dumping duty leaves no total without its figure (${lang})`, async ({
+    page,
+  }) => {
+    await open(page, `${path}?${ANTI_DUMPED}&${RATES}`);
+    const result = resultOf(page, lang);
+    const rowOf = (line: 'landed' | 'antiDumping'): Locator =>
+      result.getByRole('row').filter({ hasText: texts.lines[line] }).first();
+    await expect(rowOf('landed')).toContainText(texts.page.noTotal);
+    await expect(rowOf('landed')).not.toContainText('₹');
+    await expect(page.locator('figure')).toHaveCount(0);
+
+    await page.locator('#antiDumpingDuty').fill('63000');
+    await page.getByRole('button', { name: texts.page.compute, exact: true }).click();
+    await expect(rowOf('antiDumping')).toContainText('63,000');
+    await expect(rowOf('landed')).toContainText('₹');
+    await expectPageQuality(page, language);
+  });
+
+  test(`the address shares a calculation, which prints as a sheet (${lang})`, async ({
+    page,
+    context,
+  }) => {
+    await open(page, `${path}?${LATHE}&${RATES}&otherCharges=0`);
+    const total = resultOf(page, lang).getByRole('row').filter({ hasText: texts.lines.duties });
+    await expect(total).toContainText(lang === 'en' ? '₹10,48,383' : '₹1,048,383');
+    await page.evaluate(() => {
+      window.print = () => {
+        document.documentElement.dataset.printed = 'yes';
+      };
+    });
+    await page.getByRole('button', { name: texts.page.print, exact: true }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes');
+    await page.emulateMedia({ media: 'print' });
+    await expect(total).toBeVisible();
+    await expect(page.locator('[data-calculator]')).toBeHidden();
+    await expect(page.locator('body > header')).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await expect(resultOf(other, lang)).toContainText(
+      (await total.textContent())?.match(/₹[\d,]+$/)?.[0] ?? 'no total',
+    );
+    await expect(other.locator('#freight')).toHaveValue('1600');
+    await expect(other.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  });
+
+  test(`the rules of a code, from the form of /bis (${lang})`, async ({ page }) => {
+    await open(page, `${path}?rulesFor=8458.11`);
+    const rules = page.locator('section[aria-labelledby=rules-for]');
+    await expect(rules.getByRole('heading', { level: 2 })).toContainText('845811');
+    await expect(rules).toContainText(texts.statuses.withdrawn);
+    await expect(rules.getByRole('link', { name: texts.compliance.source }).first()).toBeVisible();
+    // Only the rules are asked for, so no field has an error.
+    await expect(page.locator('.fault')).toHaveCount(0);
+    await expectPageQuality(page, language);
+
+    await open(page, `${path}?rulesFor=0101`);
+    await expect(rules).toContainText(texts.noRule.split('{{date}}').at(-1)?.trim() ?? '');
+    for (const bad of ['84', 'lathe', '8458<b>', '%20']) {
+      await open(page, `${path}?rulesFor=${bad}`);
+      await expect(rules).toHaveCount(0);
+    }
+  });
+}

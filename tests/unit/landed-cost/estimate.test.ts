@@ -1,0 +1,246 @@
+// Estimates of landed costs: exact amounts, the rates that are used, what is assumed and what is missing.
+import { describe, expect, test } from 'vitest';
+import {
+  type Estimate,
+  type EstimateInput,
+  estimateLandedCost,
+} from '../../../contract/landed-cost/estimate.ts';
+import type { Rule } from '../../../contract/landed-cost/rule.ts';
+import { COMMON, RULES, TODAY, tariffLine } from './sample-rules.ts';
+
+const INPUT: EstimateInput = {
+  hsCode: '845811',
+  incoterm: 'CIF',
+  amount: 100_000,
+  currency: 'INR',
+  quantity: 1,
+};
+
+function estimate(change: Partial<EstimateInput> = {}, rules: readonly Rule[] = RULES): Estimate {
+  const result = estimateLandedCost({ ...INPUT, ...change }, rules, TODAY);
+  if (result.missing) throw new Error(`missing: ${result.missing.join(', ')}`);
+  return result;
+}
+const missing = (change: Partial<EstimateInput>, rules: readonly Rule[] = RULES) =>
+  estimateLandedCost({ ...INPUT, ...change }, rules, TODAY).missing;
+
+/** Rupees. */
+const lines = ({ high }: Estimate): Record<string, number> =>
+  Object.fromEntries(Object.entries(high).map(([name, paise]) => [name, paise / 100]));
+
+describe('amounts', () => {
+  test('AV ₹100,000, BCD 10 %, IGST 18 %', () => {
+    expect(lines(estimate())).toMatchObject({
+      assessableValue: 100_000,
+      bcd: 10_000,
+      sws: 1_000,
+      igst: 19_980,
+      duties: 30_980,
+      landed: 130_980,
+      landedNetOfCredit: 111_000,
+    });
+  });
+
+  test('the worked example of the article on import duty', () => {
+    const change = { incoterm: 'FOB', amount: 40_000, currency: 'USD', bcdPercent: 7.5 } as const;
+    expect(lines(estimate({ ...change, freight: 1_600, insurance: 400 }))).toMatchObject({
+      assessableValue: 3_780_000,
+      bcd: 283_500,
+      sws: 28_350,
+      igst: 736_533,
+      duties: 1_048_383,
+    });
+    // Without the freight invoice: US$ 48,450.
+    expect(lines(estimate(change)).assessableValue).toBe(4_360_500);
+  });
+
+  test.each([
+    ['EXW', { exportCharges: 5_000 }, 105_000 * 1.21125],
+    ['FOB', {}, 121_125],
+    ['FOB', { freight: 7_000 }, 108_125],
+    ['FOB', { insurance: 500 }, 120_500],
+    ['CFR', {}, 101_125],
+    ['CFR', { insurance: 500 }, 100_500],
+    ['CIF', {}, 100_000],
+  ] as const)('the value of %s %o', (incoterm, change, value) => {
+    expect(lines(estimate({ incoterm, ...change })).assessableValue).toBe(value);
+  });
+
+  test('costs that the price includes are not added again', () => {
+    const change = { freight: 9_000, insurance: 900, exportCharges: 400 };
+    expect(lines(estimate({ incoterm: 'CIF', ...change })).assessableValue).toBe(100_000);
+    expect(lines(estimate({ incoterm: 'CFR', ...change })).assessableValue).toBe(100_900);
+    expect(estimate({ incoterm: 'CFR', ...change }).assumptions).toContain('freightIncluded');
+  });
+
+  test('each line is rounded by itself, half a paisa upwards', () => {
+    // 10 % of 12.35 is 1.235, 10 % of 1.24 is 0.124, 18 % of 13.71 is 2.4678.
+    expect(lines(estimate({ amount: 12.35 }))).toMatchObject({
+      bcd: 1.24,
+      sws: 0.12,
+      igst: 2.47,
+      duties: 3.83,
+    });
+  });
+
+  test('the quantity divides the consignment, other charges are added', () => {
+    const cost = lines(estimate({ quantity: 3, otherCharges: 20 }));
+    expect(cost).toMatchObject({ landed: 131_000, perUnit: 43_666.67, otherCharges: 20 });
+  });
+
+  test('an astronomic consignment is exact', () => {
+    const change = { amount: 1_000_000_000, currency: 'USD', exchangeRate: 1_000 } as const;
+    expect(lines(estimate({ ...change, bcdPercent: 100, igstPercent: 100 }))).toMatchObject({
+      assessableValue: 1e12,
+      bcd: 1e12,
+      sws: 1e11,
+      igst: 2.1e12,
+      landed: 4.2e12,
+    });
+  });
+
+  test('AIDC is data of the line, and enters the base of the surcharge only where it says so', () => {
+    const aidc = (withSurcharge: boolean) => [
+      ...RULES,
+      tariffLine('aidc', ['8458'], 5, { withSurcharge }),
+    ];
+    expect(lines(estimate({}, aidc(false)))).toMatchObject({ aidc: 5_000, sws: 1_000 });
+    expect(lines(estimate({}, aidc(true)))).toMatchObject({ aidc: 5_000, sws: 1_500 });
+  });
+});
+
+describe('rates', () => {
+  test('the longest prefix wins, for each charge by itself', () => {
+    const rules = [...RULES, tariffLine('bcd', ['8458'], 7.5), tariffLine('sws', ['845811'], 0)];
+    expect(lines(estimate({}, rules))).toMatchObject({ bcd: 7_500, sws: 0, igst: 19_350 });
+    expect(lines(estimate({ hsCode: '845600' }, rules))).toMatchObject({ bcd: 10_000, sws: 1_000 });
+  });
+
+  test('a six-digit code that spans several rates gives a range', () => {
+    const rules = [
+      ...RULES,
+      tariffLine('bcd', ['84581100'], 7.5),
+      tariffLine('bcd', ['84581900'], 0),
+    ];
+    const spanned = estimate({}, rules);
+    expect([spanned.low?.bcd, spanned.high.bcd]).toEqual([750_000, 1_000_000]);
+    expect(spanned.assumptions).toContain('severalRates');
+    expect(spanned.rates.find(({ name }) => name === 'bcd')).toMatchObject({ low: 7.5, high: 10 });
+    const item = estimate({ hsCode: '84581100' }, rules);
+    expect([item.low, item.high.bcd]).toEqual([null, 750_000]);
+  });
+
+  test('digits after the sixth count only in an Indian tariff item', () => {
+    const rules = [...RULES, tariffLine('bcd', ['84581100'], 7.5)];
+    const chinese = estimate({ hsCode: '8458110099' }, rules);
+    expect(chinese.assumptions).toContain('sixDigits');
+    expect(chinese.low?.bcd).toBe(750_000);
+  });
+
+  test('rates by hand go before the rules, and no rule is needed', () => {
+    const given = { bcdPercent: 5, swsPercent: 0, igstPercent: 12 };
+    expect(lines(estimate(given))).toMatchObject({ bcd: 5_000, sws: 0, igst: 12_600 });
+    expect(estimate(given, []).assumptions).toContain('givenRates');
+  });
+
+  test('a range of freight and of other charges gives a range', () => {
+    const { low, high } = estimate({
+      ...{ incoterm: 'FOB', insurance: 0 },
+      freight: { low: 1_000, high: 3_000 },
+      otherCharges: { low: 10, high: 30 },
+    });
+    expect([low?.assessableValue, high.assessableValue]).toEqual([10_100_000, 10_300_000]);
+    expect([low?.otherCharges, high.otherCharges]).toEqual([1_000, 3_000]);
+  });
+
+  test('examples count, and say so', () => {
+    const rules = RULES.map((each) => ({ ...each, verified: false, example: true }));
+    expect(estimate({}, rules).assumptions).toContain('exampleRates');
+  });
+
+  test('a rate that was not checked in time is used and marked', () => {
+    const old = RULES.map((each) => ({ ...each, checked: '2025-01-01' }));
+    const { assumptions, rates } = estimate({ incoterm: 'FOB', currency: 'USD' }, old);
+    expect(assumptions).toContain('staleRates');
+    expect(rates.map(({ stale }) => stale)).toEqual(rates.map(() => true));
+    expect(estimate().assumptions).not.toContain('staleRates');
+  });
+
+  test('of several exchange rates the newest in force is used', () => {
+    const rate = (id: string, from: string, rupees: number): Rule => ({
+      ...COMMON,
+      ...{ id, kind: 'exchange', currency: 'USD', from, rupees },
+    });
+    const rules = [rate('b', '2026-11-20', 92), rate('c', '2026-12-04', 95), ...RULES.slice(0, 5)];
+    const old = rate('a', '2026-11-06', 91);
+    expect(lines(estimate({ currency: 'USD' }, [old, ...rules])).price).toBe(9_200_000);
+  });
+});
+
+describe('what is missing', () => {
+  test.each<[string, Partial<EstimateInput>, readonly Rule[], readonly string[]]>([
+    ['an unknown code', { hsCode: '950300' }, RULES, ['bcdPercent', 'igstPercent']],
+    ['no rules at all', {}, [], ['bcdPercent', 'swsPercent', 'igstPercent']],
+    ['EXW without export charges', { incoterm: 'EXW' }, RULES, ['exportCharges']],
+    ['no exchange rate', { currency: 'USD' }, RULES.slice(0, 5), ['exchangeRate']],
+    [
+      'no rule for unknown freight',
+      { incoterm: 'FOB' },
+      RULES.slice(0, 3),
+      ['freight', 'insurance'],
+    ],
+  ])('%s', (_, change, rules, names) => {
+    expect(missing(change, rules)).toEqual(names);
+  });
+
+  test('a rule that is not verified is never used, and hides the more general one', () => {
+    const doubtful = tariffLine('bcd', ['8458'], 7.5, { verified: false });
+    expect(missing({}, [...RULES, doubtful])).toEqual(['bcdPercent']);
+    const item = tariffLine('bcd', ['84581100'], 7.5, { verified: false });
+    expect(missing({}, [...RULES, item])).toEqual(['bcdPercent']);
+  });
+
+  test('a verified rule goes before others with the same prefix', () => {
+    const rules = [
+      ...RULES,
+      tariffLine('bcd', ['8458'], 5, { verified: false, example: true }),
+      tariffLine('bcd', ['8458', '8459'], 7.5, { verified: false }),
+    ];
+    expect(lines(estimate({}, rules)).bcd).toBe(5_000);
+    expect(lines(estimate({}, [...rules, tariffLine('bcd', ['8458'], 3)])).bcd).toBe(3_000);
+    expect(missing({ hsCode: '845910' }, rules)).toEqual(['bcdPercent']);
+  });
+
+  test('a rule outside its dates is not used', () => {
+    const dated = (dates: object) => [...RULES.slice(1), tariffLine('bcd', ['84'], 10, dates)];
+    expect(missing({}, dated({ until: '2026-11-22' }))).toEqual(['bcdPercent']);
+    expect(missing({}, dated({ from: '2026-11-24' }))).toEqual(['bcdPercent']);
+    expect(missing({}, dated({ from: TODAY, until: TODAY }))).toBeNull();
+  });
+});
+
+describe('anti-dumping duty', () => {
+  const rules: readonly Rule[] = [
+    ...RULES,
+    {
+      ...COMMON,
+      ...{ id: 'add', kind: 'antiDumping', hs: ['84581100'], origin: 'CN' },
+      goods: { en: 'Lathes', 'zh-Hans': '车床' },
+    },
+  ];
+
+  test('there is no total without the amount of the reader', () => {
+    const listed = estimate({}, rules);
+    expect(listed.hasTotal).toBe(false);
+    expect(listed.assumptions).toContain('antiDumpingListed');
+    expect(estimate({ origin: 'TW' }, rules).hasTotal).toBe(true);
+    expect(estimate({ hsCode: '84581900' }, rules).hasTotal).toBe(true);
+  });
+
+  test('the amount enters the base of IGST, not that of the surcharge', () => {
+    const given = estimate({ antiDumpingDuty: 20_000 }, rules);
+    expect(given.hasTotal).toBe(true);
+    expect(lines(given)).toMatchObject({ sws: 1_000, igst: 23_580, duties: 54_580 });
+    expect(estimate({ antiDumpingDuty: 0 }, rules)).toMatchObject({ hasTotal: true });
+  });
+});
