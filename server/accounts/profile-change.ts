@@ -106,9 +106,8 @@ const captionsOf = (
   const captions: PictureCaptions = { ...stored, ...Object.fromEntries(given) };
   const paths = new Set(pathsOf(pictures));
   return Object.fromEntries(
-    Object.entries(captions)
-      .filter(([path]) => paths.has(path))
-      .sort(([one], [other]) => (one < other ? -1 : 1)),
+    // In the stored order: captions that stay are equal as text too.
+    Object.entries(captions).filter(([path]) => paths.has(path)),
   );
 };
 

@@ -123,6 +123,8 @@ export async function signInAsLargestSupplier(market: Market): Promise<SignedInU
       .selectFrom('users')
       .select(['id', 'email'])
       .orderBy('product_count', 'desc')
+      // Of several, the same one on each database.
+      .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
     await setPassword(db, largest.id, await hashPassword(password));
     return largest;
