@@ -19,7 +19,10 @@ function createTranslator() {
   const t = (key: string, values: Values = NO_VALUES): unknown => {
     const text = words.get(key);
     if (typeof text === 'function') return text(values);
-    return text ?? values.defaultValue ?? key;
+    const shown = text ?? values.defaultValue;
+    // The page did not load the texts of its island (wordsFor), or the key is wrong.
+    if (shown === undefined) console.error(`No text for ${key}`);
+    return shown ?? key;
   };
   const add = (added: CompiledWords): void => {
     for (const key of Object.keys(added)) words.set(key, added[key] as CompiledWords[string]);

@@ -27,15 +27,13 @@ interface Props<Filters, Row> {
   readonly words: Words;
   /** Button of the empty list. */
   readonly emptyAction: ReactNode;
-  /** Choice of the order on phones, beside the result range. */
-  readonly sort?: ReactNode;
   readonly children: (rows: readonly Row[]) => ReactNode;
 }
 
 export function TabList<
   Filters extends { readonly page: string },
   Row extends { readonly id: string },
->({ store, words, emptyAction, sort, children }: Props<Filters, Row>) {
+>({ store, words, emptyAction, children }: Props<Filters, Row>) {
   const t = useT();
   const lang = useLang();
   const href = useHref();
@@ -73,19 +71,21 @@ export function TabList<
   };
 
   return (
-    <section className="grid grid-cols-1 gap-3" aria-label={words.title} aria-busy={view.isLoading}>
-      <div className="flex min-h-5 items-center justify-between gap-3">
-        <p
-          ref={view.statusLine}
-          tabIndex={-1}
-          role="status"
-          className={`min-h-5 text-sm text-muted tabular-nums ${view.loadingText ? '' : 'flex-none'}`}
-        >
-          {view.loadingText ||
-            (page && state.status !== 'failed' && rangeText(page.pagination, page.rows.length))}
-        </p>
-        {state.status !== 'failed' && (!page || page.rows.length > 0) && sort}
-      </div>
+    <section
+      className="relative grid grid-cols-1 gap-3"
+      aria-label={words.title}
+      aria-busy={view.isLoading}
+    >
+      {/* On phones the filters have the counts, and what is said while a page loads covers the edge of the list. */}
+      <p
+        ref={view.statusLine}
+        tabIndex={-1}
+        role="status"
+        className={`min-h-5 text-sm text-muted tabular-nums ${view.loadingText ? 'max-md:absolute max-md:z-10 max-md:bg-plate max-md:px-2' : 'max-md:sr-only'}`}
+      >
+        {view.loadingText ||
+          (page && state.status !== 'failed' && rangeText(page.pagination, page.rows.length))}
+      </p>
       <ListBody
         view={view}
         texts="dashboard:list"

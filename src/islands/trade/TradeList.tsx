@@ -36,7 +36,7 @@ export function TradeList<Row extends { readonly id: string }>(props: Props<Row>
     onChoose: (value) => store.choose({ sort: value }),
   };
   return (
-    <div className="grid grid-cols-1 gap-3">
+    <div className="grid grid-cols-1 gap-2 md:gap-3">
       <h2 className="text-lg max-md:sr-only">{words.title}</h2>
       <StatusFilter
         value={status}
@@ -49,11 +49,12 @@ export function TradeList<Row extends { readonly id: string }>(props: Props<Row>
         ]}
         hrefOf={(value) => href(`/dashboard${store.queryAfter({ status: value })}`)}
         onChoose={(value) => store.choose({ status: value })}
-      />
+      >
+        <SortSelect columns={columns} sorting={sorting} />
+      </StatusFilter>
       <TabList
         store={store}
         words={words}
-        sort={<SortSelect columns={columns} sorting={sorting} />}
         emptyAction={
           user.role !== 'supplier' && (
             <a className="btn btn-primary" href={href('/products')}>

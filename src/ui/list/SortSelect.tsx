@@ -1,4 +1,5 @@
-// Choice of a table's order on phones, where it has no header.
+// Choice of a table's order on phones, where it has no header: a button with the list of the browser.
+import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
 import { useT } from '../../i18n/react.tsx';
 import type { Column, Sorting } from './DenseTable.tsx';
 
@@ -25,10 +26,11 @@ export function SortSelect<Row>({ columns, sorting, initial }: Props<Row>) {
   );
   const options = initial ? [initial, ...choices] : choices;
   return (
-    <label className="flex min-w-0 items-center gap-2 text-sm md:hidden">
-      <span className="flex-none max-sm:sr-only">{t('dashboard:list.sort')}</span>
+    <label className="btn btn-small btn-quiet relative flex-none justify-self-end has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus md:hidden">
+      <ArrowUpDown aria-hidden />
+      <span className="sr-only">{t('dashboard:list.sort')}</span>
       <select
-        className="input min-w-0"
+        className="absolute inset-0 appearance-none opacity-0"
         value={sorting.value}
         onChange={({ target }) => sorting.onChoose(target.value)}
       >

@@ -1,4 +1,5 @@
 // Status filter of a list as a row of links, with the number of rows per status if it is known.
+import type { ReactNode } from 'react';
 import { useT } from '../../i18n/react.tsx';
 import { FollowLink } from '../FollowLink.tsx';
 
@@ -10,26 +11,31 @@ interface Props {
   readonly value: string;
   readonly hrefOf: (value: string) => string;
   readonly onChoose: (value: string) => void;
+  /** Stays at the end of the row when the links are scrolled. */
+  readonly children?: ReactNode;
 }
 
-export function StatusFilter({ options, label, value, hrefOf, onChoose }: Props) {
+export function StatusFilter({ options, label, value, hrefOf, onChoose, children }: Props) {
   const t = useT();
   return (
-    <nav aria-label={label ?? t('dashboard:list.status')}>
-      <ul className="flex gap-2 max-md:overflow-x-auto max-md:pb-1 md:flex-wrap">
-        {options.map((option) => (
-          <li key={option.value} className="flex-none">
-            <FollowLink
-              className={`btn btn-small tabular-nums ${option.value === value ? 'border-ink bg-ink text-paper' : 'btn-quiet'}`}
-              href={hrefOf(option.value)}
-              aria-current={option.value === value ? 'true' : undefined}
-              onFollow={() => onChoose(option.value)}
-            >
-              {option.label}
-            </FollowLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <div className="flex items-start gap-2">
+      <nav className="min-w-0 flex-1" aria-label={label ?? t('dashboard:list.status')}>
+        <ul className="flex gap-2 max-md:overflow-x-auto max-md:p-1 max-md:-m-1 md:flex-wrap">
+          {options.map((option) => (
+            <li key={option.value} className="flex-none">
+              <FollowLink
+                className={`btn btn-small tabular-nums ${option.value === value ? 'border-ink bg-ink text-paper' : 'btn-quiet'}`}
+                href={hrefOf(option.value)}
+                aria-current={option.value === value ? 'true' : undefined}
+                onFollow={() => onChoose(option.value)}
+              >
+                {option.label}
+              </FollowLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {children}
+    </div>
   );
 }

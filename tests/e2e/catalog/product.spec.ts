@@ -77,14 +77,14 @@ test('each specification is on the page once, as an attribute, a fact or a row o
   for (const [label, value] of specifications) {
     // A model and an HS code have a button that copies them.
     const rowNamed = (name: string) => page.getByRole('row', { name, exact: true });
-    const row = rowNamed(`${label} ${value}`).or(rowNamed(`${label} ${value} Copy`));
+    const row = rowNamed(`${label} ${value}`).or(rowNamed(`${label} ${value} Copy: ${label}`));
     const isAttribute = attributes.some(({ text }) => text === value);
     expect(await row.count(), label).toBeLessThanOrEqual(1);
     if (!isAttribute) await expect(row).toHaveCount(1);
   }
   const facts = page.getByRole('region', { name: 'Before you order' });
   const [, hsCode] = specifications.find(([label]) => label === 'HS code') ?? [];
-  await expect(facts.getByRole('row', { name: `HS code ${hsCode} Copy`, exact: true })).toHaveCount(
+  await expect(facts.getByRole('row', { name: `HS code ${hsCode} Copy: HS code`, exact: true })).toHaveCount(
     1,
   );
   await expect(facts.getByRole('row', { name: /^Minimum order \d+ units?$/ })).toHaveCount(1);

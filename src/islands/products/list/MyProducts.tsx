@@ -1,4 +1,6 @@
 // A supplier's product management: search and status filter, list, actions on one or several products, and dialogs.
+import FileUp from 'lucide-react/icons/file-up';
+import Plus from 'lucide-react/icons/plus';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { MyProduct } from '../../../../contract/products/my-product.ts';
 import { useHref, useT } from '../../../i18n/react.tsx';
@@ -11,7 +13,7 @@ import type { NewPrice } from './new-prices.ts';
 import { PriceDialog } from './PriceDialog.tsx';
 import { PricesNotice } from './PricesNotice.tsx';
 import { ProductDetails } from './ProductDetails.tsx';
-import { ProductFilters } from './ProductFilters.tsx';
+import { ProductSearch } from './ProductFilters.tsx';
 import { ProductRows } from './ProductRows.tsx';
 import { ProductsContext } from './products-context.ts';
 import { UnchangedNotice } from './UnchangedNotice.tsx';
@@ -137,38 +139,43 @@ export function MyProducts() {
 
   return (
     <ProductsContext value={contextValue}>
-      <div className="grid grid-cols-1 gap-4">
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <h2 ref={heading} className="text-lg" tabIndex={-1}>
+      <div className="grid grid-cols-1 gap-2 md:gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-2 md:gap-x-3 md:gap-y-4">
+          <h2 ref={heading} className="text-lg max-md:sr-only" tabIndex={-1}>
             {t('myProducts:products.title')}
           </h2>
-          <div className="writes flex flex-wrap gap-2">
+          <div className="writes flex flex-none gap-2">
             <a className="btn btn-quiet" href={href('/dashboard/products/import')}>
-              {t('myProducts:products.import')}
+              <FileUp className="md:hidden" aria-hidden />
+              <span className="max-md:sr-only">{t('myProducts:products.import')}</span>
             </a>
             <a className="btn btn-primary" href={href('/dashboard/products/new')}>
-              {t('dashboard:products.add')}
+              <Plus className="md:hidden" aria-hidden />
+              <span className="max-md:sr-only">{t('dashboard:products.add')}</span>
             </a>
           </div>
+          <ProductSearch />
         </div>
-        <div>
-          <ProductFilters />
-          <PricesNotice
-            count={priced.prices.length}
-            onUndo={
-              priced.isUndone
-                ? null
-                : () =>
-                    void changePrices(
-                      priced.prices.map(({ id, from, to }) => ({ id, from: to, to: from })),
-                      true,
-                    )
-            }
-            onClose={() => setPriced(NO_PRICE_CHANGE)}
-          />
-          <UnchangedNotice {...unchanged} onClose={() => setUnchanged(NONE_UNCHANGED)} />
-        </div>
-        <ProductRows />
+        <ProductRows
+          notices={
+            <>
+              <PricesNotice
+                count={priced.prices.length}
+                onUndo={
+                  priced.isUndone
+                    ? null
+                    : () =>
+                        void changePrices(
+                          priced.prices.map(({ id, from, to }) => ({ id, from: to, to: from })),
+                          true,
+                        )
+                }
+                onClose={() => setPriced(NO_PRICE_CHANGE)}
+              />
+              <UnchangedNotice {...unchanged} onClose={() => setUnchanged(NONE_UNCHANGED)} />
+            </>
+          }
+        />
       </div>
       {dialog.kind === 'details' && (
         <ProductDetails product={dialog.product} onClose={() => setDialog(NO_DIALOG)} />

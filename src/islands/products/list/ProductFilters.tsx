@@ -1,17 +1,20 @@
-// Search-as-you-type field and status filter with the number of products per status.
+// Search-as-you-type field, and status filter with the number of products per status, on phones with the order.
 import { useStore } from '@nanostores/react';
 import Search from 'lucide-react/icons/search';
 import { useId } from 'react';
 import { MAX_SEARCH_LENGTH, PRODUCT_STATUSES } from '../../../../contract/limits.ts';
+import type { MyProduct } from '../../../../contract/products/my-product.ts';
 import { useHref, useLang, useT } from '../../../i18n/react.tsx';
 import { statusName } from '../../../i18n/trade-names.ts';
 import { useSearchInput } from '../../../ui/fields/use-search-input.ts';
 import { formatNumber } from '../../../ui/format/number.ts';
+import type { Column, Sorting } from '../../../ui/list/DenseTable.tsx';
 import { visiblePage } from '../../../ui/list/list-store.ts';
+import { SortSelect } from '../../../ui/list/SortSelect.tsx';
 import { StatusFilter } from '../../../ui/list/StatusFilter.tsx';
 import { useProducts } from './products-context.ts';
 
-function SearchField() {
+export function ProductSearch() {
   const t = useT();
   const id = useId();
   const { store } = useProducts();
@@ -20,7 +23,7 @@ function SearchField() {
     store.type({ search: text }),
   );
   return (
-    <search>
+    <search className="w-full max-md:-order-1 max-md:w-auto max-md:min-w-0 max-md:flex-1">
       <form
         className="max-w-form"
         onSubmit={(event) => {
@@ -41,7 +44,7 @@ function SearchField() {
             placeholder={t('myProducts:products.searchPlaceholder')}
             {...inputProps}
           />
-          <button className="btn btn-quiet flex-none" type="submit">
+          <button className="btn btn-quiet flex-none max-md:hidden" type="submit">
             <Search aria-hidden />
             <span className="sr-only">{t('search.submit')}</span>
           </button>
@@ -51,7 +54,12 @@ function SearchField() {
   );
 }
 
-export function ProductFilters() {
+interface Props {
+  readonly columns: readonly Column<MyProduct>[];
+  readonly sorting: Sorting;
+}
+
+export function ProductFilters({ columns, sorting }: Props) {
   const t = useT();
   const lang = useLang();
   const href = useHref();
@@ -63,20 +71,23 @@ export function ProductFilters() {
   const label = (name: string, total: number | null | undefined): string =>
     counts ? t('dashboard:list.withCount', { name, total: formatNumber(lang, total ?? 0) }) : name;
   return (
-    <div className="grid grid-cols-1 gap-3">
-      <SearchField />
-      <StatusFilter
-        value={filters.status}
-        options={[
-          { value: '', label: label(t('dashboard:list.all'), sum) },
-          ...PRODUCT_STATUSES.map((status) => ({
-            value: status,
-            label: label(statusName(t, status), counts?.[status]),
-          })),
-        ]}
-        hrefOf={(status) => href(`/dashboard${store.queryAfter({ status })}`)}
-        onChoose={(status) => store.choose({ status })}
+    <StatusFilter
+      value={filters.status}
+      options={[
+        { value: '', label: label(t('dashboard:list.all'), sum) },
+        ...PRODUCT_STATUSES.map((status) => ({
+          value: status,
+          label: label(statusName(t, status), counts?.[status]),
+        })),
+      ]}
+      hrefOf={(status) => href(`/dashboard${store.queryAfter({ status })}`)}
+      onChoose={(status) => store.choose({ status })}
+    >
+      <SortSelect
+        columns={columns}
+        sorting={sorting}
+        initial={{ value: 'newest.desc', label: t('myProducts:products.newest') }}
       />
-    </div>
+    </StatusFilter>
   );
 }
