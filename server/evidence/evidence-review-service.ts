@@ -58,6 +58,24 @@ const OUTCOMES = {
   reject: { status: 'rejected', kind: 'evidence.rejected' },
 } as const;
 
+interface Address {
+  readonly street: string | null;
+  readonly country: string | null;
+}
+interface AddressTexts {
+  readonly company_name: string | null;
+  readonly city: string | null;
+  readonly province: string | null;
+}
+
+/** As a document of the company's own language writes it, with which it is compared: in Chinese from the province down. */
+const companyLine = ({ street, country }: Address, texts: AddressTexts, lang: Lang): string => {
+  const { company_name, city, province } = texts;
+  return lang === 'en'
+    ? [company_name, street, city, province, country].filter(Boolean).join(', ')
+    : [company_name, [province, city, street].filter(Boolean).join('')].filter(Boolean).join('，');
+};
+
 export function evidenceReviewService(db: Db, { notifier, catalog, files }: ReviewParts) {
   const require = async (tx: DbOrTx, id: string): Promise<EvidenceRow> => {
     const row = await readEvidence(tx, id);
@@ -143,15 +161,7 @@ export function evidenceReviewService(db: Db, { notifier, catalog, files }: Revi
       return {
         ...reviewed,
         supplierLanguage: user.language,
-        supplierAddress: [
-          texts?.company_name,
-          user.street,
-          texts?.city,
-          texts?.province,
-          user.country,
-        ]
-          .filter(Boolean)
-          .join(', '),
+        supplierAddress: texts ? companyLine(user, texts, user.language as Lang) : '',
         supplierEmail: user.email,
         level: user.verification_level,
         others: others.filter((each) => each.id !== id).map(serializeEvidence),

@@ -22,6 +22,8 @@ interface Props<Name extends string, Row> {
     readonly none?: string;
     readonly options: readonly { readonly value: string; readonly label: string }[];
   };
+  /** Beside the filter. */
+  readonly sort?: ReactNode;
   /** Further filters, below the title. */
   readonly form?: ReactNode;
   /** Text for the number of results: "12 users". */
@@ -56,6 +58,7 @@ export function AdminList<Name extends string, Row>(props: Props<Name, Row>) {
             }
             fieldError={state.status === 'failed' ? state.error.fields[filter.name] : undefined}
           />
+          {props.sort}
         </div>
       ) : (
         title

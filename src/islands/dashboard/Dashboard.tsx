@@ -27,7 +27,7 @@ function Screen({ user }: { readonly user: User }) {
     <DashboardContext value={{ user, api, tab, summary }}>
       <DashboardHead />
       <Tabs />
-      <div className="mt-2 md:mt-5">
+      <div className="mt-1.5 md:mt-5">
         <TabPanel />
       </div>
     </DashboardContext>
@@ -38,7 +38,7 @@ function Screen({ user }: { readonly user: User }) {
 const SKELETON = (
   <div aria-hidden>
     <div className="skeleton h-12 md:h-13" />
-    <div className="skeleton mb-2 h-11 md:mt-1 md:mb-5" />
+    <div className="skeleton mb-1.5 h-11 md:mt-1 md:mb-5" />
     <ListSkeleton />
   </div>
 );

@@ -36,7 +36,7 @@ export function TradeList<Row extends { readonly id: string }>(props: Props<Row>
     onChoose: (value) => store.choose({ sort: value }),
   };
   return (
-    <div className="grid grid-cols-1 gap-2 md:gap-3">
+    <div className="grid grid-cols-1 gap-1 md:gap-3">
       <h2 className="text-lg max-md:sr-only">{words.title}</h2>
       <StatusFilter
         value={status}

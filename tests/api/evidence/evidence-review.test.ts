@@ -1,6 +1,6 @@
 // Review of evidence by admins: decisions, views, credit codes of two companies, lists, levels without documents.
 import { describe, expect, test } from 'vitest';
-import { updateProfile } from '../../../contract/accounts/auth.ts';
+import { register, updateProfile } from '../../../contract/accounts/auth.ts';
 import { verifySupplier } from '../../../contract/admin/admin-users.ts';
 import { getAnalytics } from '../../../contract/admin/analytics.ts';
 import { getProduct } from '../../../contract/catalog/products.ts';
@@ -16,7 +16,7 @@ import { approveProduct } from '../admin/admin-review.ts';
 import { sharedMarket } from '../market.ts';
 import { signUpSupplier } from '../products/product-forms.ts';
 import { notificationsOf } from '../trade/trade.ts';
-import { signUp } from '../users.ts';
+import { registrationBody, signUp } from '../users.ts';
 import {
   accept,
   auditOf,
@@ -66,6 +66,26 @@ describe('an admin', () => {
       ['evidence.view', 'Certificate or declaration: ISO 9001:2015'],
       ['evidence.view', 'Certificate or declaration: ISO 9001:2015'],
     ]);
+  });
+
+  test("reads the company as a document of the supplier's language writes it", async () => {
+    const lines = [
+      ['en', 'Yichen Works', ', Road 1, Ningbo, Zhejiang, China'],
+      ['zh-Hans', '翊辰机械', '，浙江省宁波市一号路'],
+    ] as const;
+    const addresses = {
+      en: { street: 'Road 1', city: 'Ningbo', state: 'Zhejiang', country: 'China' },
+      'zh-Hans': { street: '一号路', city: '宁波市', state: '浙江省', country: 'China' },
+    } as const;
+    for (const [lang, companyName, rest] of lines) {
+      const body = registrationBody('supplier', { companyName });
+      const { token } = await market.apiIn(lang).call(register, { body });
+      const api = market.apiAs(token, { lang });
+      await api.call(updateProfile, { body: { address: addresses[lang] } });
+      const { id } = await submit({ api }, 'certificate');
+      const { supplierAddress } = await admin.api.call(getEvidence, { params: { id } });
+      expect(supplierAddress).toBe(companyName + rest);
+    }
   });
 
   test('sees both companies with one credit code, of which neither learns', async () => {

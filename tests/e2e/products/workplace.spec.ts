@@ -1,5 +1,5 @@
 // The dashboard as a workplace: waiting items with their buttons, counts in the tabs, its height, and the tables with their menus.
-import { registerAccount, signInAs } from '../accounts.ts';
+import { demoAccount, registerAccount, signInAs, unusedAddressHeaders } from '../accounts.ts';
 import { expectInsideWindow, expectNoViolations } from '../page-quality.ts';
 import { expect, isPhone, LANGUAGES, type Locator, open, type Page, test } from '../site.ts';
 import { fillPlaceholders, SITE_TEXTS } from '../site-texts.ts';
@@ -87,6 +87,27 @@ for (const { lang, prefix } of LANGUAGES) {
     await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(3);
     await expectNoViolations(page);
     await expectInsideWindow(page);
+  });
+
+  test(`on a phone the lists of inquiries and orders begin at the top too (${lang})`, async ({
+    page,
+  }) => {
+    test.skip(!isPhone(page), 'phones only');
+    const { request } = page;
+    const login = await request.post('/api/auth/login', {
+      data: demoAccount('buyer'),
+      headers: unusedAddressHeaders(),
+    });
+    await signInAs(page, await login.json());
+    for (const tab of ['inquiry', 'orders']) {
+      await open(page, `${prefix}/dashboard?tab=${tab}`);
+      const row = page.locator('[data-row]').first();
+      await expect(row).toBeVisible();
+      expect((await row.boundingBox())?.y ?? MAX_TOP_PX).toBeLessThan(MAX_TOP_PX);
+      // The order is chosen beside the statuses.
+      await page.getByRole('combobox', { name: dashboard.list.sort }).selectOption('newest.asc');
+      await expect(page).toHaveURL(/sort=newest\.asc/);
+    }
   });
 
   test(`the menu of a row works with the keyboard (${lang})`, async ({ page }) => {

@@ -44,6 +44,7 @@ export default function Enquiries() {
             label: t(`dashboard:inquiry.status.${value}`),
           })),
         }}
+        sort={<SortSelect columns={columns} sorting={sorting} />}
         formatTotal={(count) => t('admin:enquiries.found', { count })}
         empty={({ status }) => ({
           title: t(status ? 'dashboard:inquiry.noneFound' : 'dashboard:inquiry.empty'),
@@ -56,16 +57,13 @@ export default function Enquiries() {
         })}
       >
         {(rows) => (
-          <>
-            <SortSelect columns={columns} sorting={sorting} />
-            <DenseTable
-              label={t('admin:views.enquiries')}
-              columns={columns}
-              rows={rows}
-              keyOf={({ id }) => id}
-              sorting={sorting}
-            />
-          </>
+          <DenseTable
+            label={t('admin:views.enquiries')}
+            columns={columns}
+            rows={rows}
+            keyOf={({ id }) => id}
+            sorting={sorting}
+          />
         )}
       </AdminList>
       {openId !== null && (
