@@ -70,7 +70,7 @@ const classOf = <Row,>({ phone, isNumber, isWide }: Column<Row>): string =>
   [
     'px-2 md:first:ps-3 md:last:pe-3',
     PHONE_CLASSES[phone],
-    isNumber ? 'text-end tabular-nums' : 'text-start',
+    isNumber ? 'text-end tabular-nums md:pe-5' : 'text-start',
     isWide ? 'max-lg:hidden' : '',
   ].join(' ');
 

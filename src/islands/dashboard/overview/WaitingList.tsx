@@ -95,7 +95,7 @@ function Lists({ waiting }: { readonly waiting: Waiting }) {
         <li key={key} className="flex min-h-14 items-center gap-3 px-3 py-1.5">
           <p className="min-w-0 flex-1 text-sm tabular-nums">{text}</p>
           <TabLink
-            className="btn btn-quiet btn-small flex-none md:w-36"
+            className="btn btn-quiet btn-small flex-none md:w-40"
             to={tab}
             filters={filters}
             aria-label={`${act}: ${text}`}

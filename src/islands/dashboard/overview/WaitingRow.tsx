@@ -49,7 +49,7 @@ function ActLink({ item, isFirst, subject }: Omit<Props, 'nowMs'> & { readonly s
   const { kind, id } = item;
   const label = t(`waiting:act.${isViewer() ? 'saved.gone' : kind}`);
   const props = {
-    className: `btn btn-small flex-none md:w-36 ${isFirst ? 'btn-primary' : 'btn-quiet'}`,
+    className: `btn btn-small flex-none md:w-40 ${isFirst ? 'btn-primary' : 'btn-quiet'}`,
     'aria-label': `${label}: ${subject}`,
   };
   const acknowledge = (): Promise<unknown> =>

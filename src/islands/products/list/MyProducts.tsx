@@ -146,12 +146,12 @@ export function MyProducts() {
           </h2>
           <div className="writes flex flex-none gap-2">
             <a className="btn btn-quiet" href={href('/dashboard/products/import')}>
-              <FileUp className="md:hidden" aria-hidden />
-              <span className="max-md:sr-only">{t('myProducts:products.import')}</span>
+              <FileUp className="sm:hidden" aria-hidden />
+              <span className="max-sm:sr-only">{t('myProducts:products.import')}</span>
             </a>
             <a className="btn btn-primary" href={href('/dashboard/products/new')}>
-              <Plus className="md:hidden" aria-hidden />
-              <span className="max-md:sr-only">{t('dashboard:products.add')}</span>
+              <Plus className="sm:hidden" aria-hidden />
+              <span className="max-sm:sr-only">{t('dashboard:products.add')}</span>
             </a>
           </div>
           <ProductSearch />
