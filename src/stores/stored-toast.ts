@@ -1,7 +1,8 @@
 // Toast that the previous page stored for this one. A separate file, because every page loads it.
 import { readFromTab, storeInTab } from './tab-storage.ts';
 
-export type ToastKind = 'success' | 'error';
+/** `notice`: what happens next, where nothing went wrong. */
+export type ToastKind = 'success' | 'error' | 'notice';
 
 /** Texts of a toast; `text` is the server's message if there is one. */
 export interface ToastTexts {
@@ -41,7 +42,7 @@ export function takeToast(): StoredToast | null {
     const { kind, words, page } = JSON.parse(stored) as StoredToast & { page: unknown };
     if (page === performance.timeOrigin) return null;
     storeInTab(STORAGE_KEY, null);
-    return { kind: kind === 'error' ? 'error' : 'success', words: { ...words } };
+    return { kind: kind === 'error' || kind === 'notice' ? kind : 'success', words: { ...words } };
   } catch {
     // Unreadable: no toast.
     return null;

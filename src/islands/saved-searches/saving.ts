@@ -23,7 +23,7 @@ export function startSaving(signInHref: string, reason: string): void {
     return;
   }
   returnToSaving();
-  storeToast({ kind: 'error', words: { text: reason } });
+  storeToast({ kind: 'notice', words: { text: reason } });
   location.assign(signInHref);
 }
 

@@ -21,7 +21,8 @@ export function RedirectWithToast({ to, words, children }: Props) {
   const url = href(to);
   const { title, text } = words;
   useEffect(() => {
-    showToastOnNextPage('error', { title, text });
+    // A visitor did nothing wrong.
+    showToastOnNextPage(to === '/dashboard' ? 'error' : 'notice', { title, text });
     if (to !== '/dashboard') storeReturnPath(location.pathname + location.search);
     leaveWithoutAsking(() => location.replace(url));
   }, [url, to, title, text]);

@@ -3,11 +3,13 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { toast as toaster, useToaster } from 'react-hot-toast/headless';
 import { TOAST } from '../../../contract/limits.ts';
 import { useT } from '../../i18n/react.tsx';
-import { type ShownToast, takeToast } from '../../stores/stored-toast.ts';
+import { type ShownToast, type ToastKind, takeToast } from '../../stores/stored-toast.ts';
 import { avoidPressed } from './avoid-pressed.ts';
 import { addToast, parseToastTexts, undoOf } from './island-toaster.ts';
 import { openAfter } from './open-after.ts';
 import { createToastElement } from './toast-element.ts';
+
+const KINDS: Readonly<Partial<Record<string, ToastKind>>> = { error: 'error', blank: 'notice' };
 
 /** Holds the element of one toast, whose content never changes. */
 function ToastItem({ toast, onDismiss }: { toast: ShownToast; onDismiss: () => void }) {
@@ -101,7 +103,7 @@ export default function ToastStack() {
           // A toast that is shown again is announced again.
           key={`${toast.id} ${toast.createdAt}`}
           toast={{
-            kind: toast.type === 'error' ? 'error' : 'success',
+            kind: KINDS[toast.type] ?? 'success',
             words: parseToastTexts(String(toast.message)),
             undo: undoOf(toast.id),
           }}

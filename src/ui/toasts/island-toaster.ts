@@ -16,7 +16,9 @@ export function addToast({ kind, words, undo }: ShownToast): void {
   const id = kind + message;
   if (undo) undos.set(id, undo);
   else undos.delete(id);
-  toast[kind](message, { id, duration: undo ? UNDO_TOAST_MS : TOAST.durationMs });
+  // The library calls a toast without success or error blank.
+  const add = kind === 'notice' ? toast : toast[kind];
+  add(message, { id, duration: undo ? UNDO_TOAST_MS : TOAST.durationMs });
 }
 
 export const undoOf = (id: string): ToastUndo | undefined => undos.get(id);

@@ -12,6 +12,7 @@ const icon = (paths: string): string =>
 const ICONS: Readonly<Record<ToastKind, string>> = {
   success: icon('<circle cx="12" cy="12" r="10"/><path d="m9 12 2 2 4-4"/>'),
   error: icon('<circle cx="12" cy="12" r="10"/><path d="M12 8v4m0 4h.01"/>'),
+  notice: icon('<circle cx="12" cy="12" r="10"/><path d="M12 16v-4m0-4h.01"/>'),
 };
 
 function paragraphs(text: string | undefined, className: string): HTMLElement[] {
@@ -69,7 +70,7 @@ export function createToastElement(
   onDismiss: () => void,
 ): HTMLElement {
   const toast = document.createElement('div');
-  toast.className = kind === 'error' ? 'toast toast-error' : 'toast';
+  toast.className = kind === 'success' ? 'toast' : `toast toast-${kind}`;
   toast.role = kind === 'error' ? 'alert' : 'status';
   toast.innerHTML = ICONS[kind];
   const text = document.createElement('div');

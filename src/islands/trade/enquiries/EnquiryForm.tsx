@@ -31,7 +31,7 @@ export default function EnquiryForm({ user, isSignedOut, about, offer }: Props) 
   const isSending = state.status === 'sending';
 
   const signIn = (): void => {
-    showToastOnNextPage('error', toastTexts(toasts.signInFirst, lang));
+    showToastOnNextPage('notice', toastTexts(toasts.signInFirst, lang));
     storeReturnPath(location.pathname + location.search);
     location.assign(href('/auth?tab=signin'));
   };
