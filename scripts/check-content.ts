@@ -38,6 +38,8 @@ function read(path: string): ContentPage | null {
   const file = new URL(path, ROOT);
   if (!existsSync(file)) return null;
   const page = parseContentPage(readFileSync(file, 'utf8'));
+  if (UNNAMED_COLUMN.test(page.body))
+    errors.push(`${path}: give the first column of each table a heading, such as “Point”`);
   const lang = path.includes('/zh-hans/') ? 'zh-Hans' : 'en';
   sources.push({ name: path, content: page.data });
   const texts = `${textsOf(page.data).join('\n')}\n${page.body}`;
@@ -47,6 +49,9 @@ function read(path: string): ContentPage | null {
   // The sources of facts are not the page's own.
   return { data: { ...data, sources: page.data.sources }, body };
 }
+
+/** The heading row of a table whose first column has none: screen readers then read its cells without one. */
+const UNNAMED_COLUMN = /^\|\s*\|.*\n\|[ :|-]+\|\s*$/m;
 
 /** Fields without words, whose values must be equal in both languages. */
 const SAME_IN_BOTH_LANGUAGES = new Set([
