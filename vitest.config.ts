@@ -1,12 +1,14 @@
 // Three suites: pure parts without a server, the API through its contract client on a real database, and the market as several
 // processes, which needs PostgreSQL (DATABASE_URL), redis-server and nginx.
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { words } from './scripts/words.ts';
 
 export default defineConfig({
   test: {
-    // Tests spend most of their time waiting for servers and databases, so more workers than cores help.
-    maxWorkers: '200%',
+    // Tests spend most of their time waiting for servers and databases, so more workers than cores help. A percentage is capped at
+    // the number of cores. A worker of the API tests needs 1 GB.
+    maxWorkers: Math.min(2 * availableParallelism(), 8),
     projects: [
       {
         plugins: [words()],
