@@ -21,7 +21,7 @@ function createTranslator() {
     if (typeof text === 'function') return text(values);
     const shown = text ?? values.defaultValue;
     // The page did not load the texts of its island (wordsFor), or the key is wrong.
-    if (shown === undefined) console.error(`No text for ${key}`);
+    if (shown === undefined) console.error('No text', key);
     return shown ?? key;
   };
   const add = (added: CompiledWords): void => {

@@ -26,7 +26,7 @@ export function SortSelect<Row>({ columns, sorting, initial }: Props<Row>) {
   );
   const options = initial ? [initial, ...choices] : choices;
   return (
-    <label className="btn btn-small btn-quiet relative flex-none justify-self-end has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus md:hidden">
+    <label className="btn btn-small btn-quiet relative flex-none justify-self-end has-focus-visible:outline-2 md:hidden">
       <ArrowUpDown aria-hidden />
       <span className="sr-only">{t('dashboard:list.sort')}</span>
       <select

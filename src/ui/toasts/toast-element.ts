@@ -70,7 +70,9 @@ export function createToastElement(
   onDismiss: () => void,
 ): HTMLElement {
   const toast = document.createElement('div');
-  toast.className = kind === 'success' ? 'toast' : `toast toast-${kind}`;
+  toast.className = kind === 'error' ? 'toast toast-error' : 'toast';
+  // Every page has the stylesheet, few show a notice.
+  if (kind === 'notice') toast.style.setProperty('--tone', 'var(--color-link)');
   toast.role = kind === 'error' ? 'alert' : 'status';
   toast.innerHTML = ICONS[kind];
   const text = document.createElement('div');
