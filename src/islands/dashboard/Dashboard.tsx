@@ -27,7 +27,7 @@ function Screen({ user }: { readonly user: User }) {
     <DashboardContext value={{ user, api, tab, summary }}>
       <DashboardHead />
       <Tabs />
-      <div className="mt-1.5 md:mt-5">
+      <div className="mt-1 md:mt-5">
         <TabPanel />
       </div>
     </DashboardContext>
@@ -37,8 +37,8 @@ function Screen({ user }: { readonly user: User }) {
 /** Skeleton of the header, the tabs and a list, in their sizes, so that the layout does not shift. */
 const SKELETON = (
   <div aria-hidden>
-    <div className="skeleton h-12 md:h-13" />
-    <div className="skeleton mb-1.5 h-11 md:mt-1 md:mb-5" />
+    <div className="skeleton h-12" />
+    <div className="skeleton mb-1 h-11 md:mb-5" />
     <ListSkeleton />
   </div>
 );

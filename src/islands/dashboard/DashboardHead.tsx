@@ -17,7 +17,7 @@ export function DashboardHead() {
   const role = t(`dashboard:head.${user.role}`);
   return (
     <>
-      <header className="flex h-12 items-center gap-2 md:h-13 md:gap-3">
+      <header className="flex h-12 items-center gap-2 md:gap-3">
         <Avatar
           name={name || companyName || '?'}
           initials={user.initials}

@@ -52,7 +52,7 @@ export function Tabs() {
   return (
     <div
       ref={tabBar}
-      className="flex overflow-x-auto md:mt-1 border-b border-line-strong"
+      className="flex overflow-x-auto border-b border-line-strong"
       role="tablist"
       aria-label={t('dashboard:tabs.label')}
       onKeyDown={handleKey}
