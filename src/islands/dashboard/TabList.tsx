@@ -81,10 +81,13 @@ export function TabList<
         ref={view.statusLine}
         tabIndex={-1}
         role="status"
-        className={`min-h-5 text-sm text-muted tabular-nums ${view.loadingText ? 'max-md:absolute max-md:z-10 max-md:bg-plate max-md:px-2' : 'max-md:sr-only'}`}
+        className={`min-h-5 text-sm text-muted tabular-nums ${view.loadingText ? 'max-md:absolute' : 'max-md:sr-only'}`}
       >
-        {view.loadingText ||
-          (page && state.status !== 'failed' && rangeText(page.pagination, page.rows.length))}
+        {view.loadingText ? (
+          <span className="badge">{view.loadingText}</span>
+        ) : (
+          page && state.status !== 'failed' && rangeText(page.pagination, page.rows.length)
+        )}
       </p>
       <ListBody
         view={view}
