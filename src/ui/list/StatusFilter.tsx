@@ -20,7 +20,7 @@ export function StatusFilter({ options, label, value, hrefOf, onChoose, children
   return (
     <div className="flex items-start gap-2">
       <nav className="min-w-0 flex-1" aria-label={label ?? t('dashboard:list.status')}>
-        <ul className="flex gap-2 max-md:overflow-x-auto max-md:p-1 max-md:-m-1 md:flex-wrap">
+        <ul className="flex gap-2 -m-1 p-1 max-md:overflow-x-auto md:flex-wrap">
           {options.map((option) => (
             <li key={option.value} className="flex-none">
               <FollowLink
