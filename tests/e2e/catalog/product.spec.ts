@@ -84,9 +84,9 @@ test('each specification is on the page once, as an attribute, a fact or a row o
   }
   const facts = page.getByRole('region', { name: 'Before you order' });
   const [, hsCode] = specifications.find(([label]) => label === 'HS code') ?? [];
-  await expect(facts.getByRole('row', { name: `HS code ${hsCode} Copy: HS code`, exact: true })).toHaveCount(
-    1,
-  );
+  await expect(
+    facts.getByRole('row', { name: `HS code ${hsCode} Copy: HS code`, exact: true }),
+  ).toHaveCount(1);
   await expect(facts.getByRole('row', { name: /^Minimum order \d+ units?$/ })).toHaveCount(1);
 });
 
