@@ -7,6 +7,7 @@ import * as email from './accounts/email.ts';
 import * as companyInvitations from './accounts/invitations.ts';
 import * as companyMembers from './accounts/members.ts';
 import * as passkeys from './accounts/passkeys.ts';
+import * as profile from './accounts/profile.ts';
 import * as secondFactor from './accounts/second-factor.ts';
 import * as sessions from './accounts/sessions.ts';
 import * as usage from './accounts/usage.ts';
@@ -56,6 +57,7 @@ const MODULES = [
   companyMembers,
   companyInvitations,
   passkeys,
+  profile,
   secondFactor,
   sessions,
   usage,

@@ -1,5 +1,5 @@
-// Estimate of a landed cost from the rules: pure, for server and browser. All that it assumes is listed, and without a rate that
-// nobody has verified or given it names what is missing instead of an amount.
+// Estimate of a landed cost from the rules: pure, for server and browser. It lists its assumptions. Where there is neither a
+// verified rate nor one given by hand, it names what is missing instead of an amount.
 import {
   type Consignment,
   type CostIncoterm,

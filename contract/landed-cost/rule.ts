@@ -108,7 +108,7 @@ const common = {
   /** An invented value of the demo market; shown as such. */
   example: z.optional(z.boolean()),
   source: z.optional(source),
-  /** The day on which somebody last looked whether it still holds. */
+  /** The day on which it was last confirmed at its source. */
   checked: day,
   /** In force from and until these days, both included. */
   from: z.optional(day),

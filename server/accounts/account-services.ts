@@ -37,7 +37,7 @@ export interface AccountServices {
   readonly secondFactors: SecondFactors;
   readonly passkeys: Passkeys;
   readonly withNotices: WithSecurityNotices;
-  /** Whether people are told of sign-ins from new places. */
+  /** Whether a sign-in from a new place is reported to its user by mail and in the bell. */
   readonly noticesNewPlaces: boolean;
   readonly members: MemberService;
   readonly invitations: InvitationService;

@@ -1,12 +1,7 @@
 // Routes for registration, sign-in, sign-out, and the signed-in user with its profile.
 import type { FastifyInstance } from 'fastify';
-import {
-  getCurrentUser,
-  login,
-  logout,
-  register,
-  updateProfile,
-} from '../../contract/accounts/auth.ts';
+import { getCurrentUser, login, logout, register } from '../../contract/accounts/auth.ts';
+import { updateProfile } from '../../contract/accounts/profile.ts';
 import { SUCCESS_TEXTS } from '../../contract/messages/success.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { serve } from '../platform/http/serve.ts';

@@ -1,7 +1,7 @@
 // Rules of a profile change: what the form of each role may contain, and the columns, texts and pictures after the change.
 import type * as z from 'zod/mini';
 import { phoneError } from '../../contract/accounts/account-rules.ts';
-import type { profileBody } from '../../contract/accounts/auth.ts';
+import type { profileBody } from '../../contract/accounts/profile.ts';
 import {
   gstinError,
   iecError,

@@ -12,8 +12,8 @@ export const MAX_SESSIONS = 20;
 export const isSame = (memberId: string | null) => (memberId === null ? 'is' : '=');
 
 /**
- * Inserts a session and ends the least recently used ones beyond the limit; first those that lack the second factor, so that whoever
- * has only the password ends no other. Call it with the account locked.
+ * Inserts a session and ends the least recently used ones beyond the limit; first those that lack the second factor, so that an
+ * attacker with only the password ends no other. Call it with the account locked.
  */
 export async function insertSession(tx: DbOrTx, session: Insertable<SessionsTable>): Promise<void> {
   const { user_id, member_id = null, token_hash } = session;

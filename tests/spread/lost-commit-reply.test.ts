@@ -1,6 +1,7 @@
 // Commit whose answer is lost: the client gets "unavailable", and committed rows keep their files.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { getCurrentUser, updateProfile } from '../../contract/accounts/auth.ts';
+import { getCurrentUser } from '../../contract/accounts/auth.ts';
+import { updateProfile } from '../../contract/accounts/profile.ts';
 import { createChat, sendAttachment } from '../../contract/chat/chats.ts';
 import { mediaUrl } from '../../contract/media.ts';
 import { createProduct, listMyProducts } from '../../contract/products/my-products.ts';

@@ -2,7 +2,7 @@
 // automatic.
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { updateProfile } from '../../contract/accounts/auth.ts';
+import { updateProfile } from '../../contract/accounts/profile.ts';
 import { createChat, listMessages, sendChatMessage } from '../../contract/chat/chats.ts';
 import { apiAt, type ServerProcess } from '../api/platform/process.ts';
 import { runSql } from '../api/postgres-database.ts';

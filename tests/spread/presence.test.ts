@@ -1,6 +1,6 @@
 // Presence across processes, also when one of them is killed and when Redis was down.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { updateProfile } from '../../contract/accounts/auth.ts';
+import { updateProfile } from '../../contract/accounts/profile.ts';
 import { createChat } from '../../contract/chat/chats.ts';
 import { apiAt, type ServerProcess } from '../api/platform/process.ts';
 import type { LiveClient } from '../fixtures/live-client.ts';

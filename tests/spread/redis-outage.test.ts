@@ -1,6 +1,6 @@
 // Redis stops, hangs, or is down at start: the market stays up, logs it once, and the processes resync when it is back.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { updateProfile } from '../../contract/accounts/auth.ts';
+import { updateProfile } from '../../contract/accounts/profile.ts';
 import { sendContactMessage } from '../../contract/admin/contact.ts';
 import { createChat, sendChatMessage } from '../../contract/chat/chats.ts';
 import { apiAt, type ServerProcess } from '../api/platform/process.ts';

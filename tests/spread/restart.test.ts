@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { updateProfile } from '../../contract/accounts/auth.ts';
+import { updateProfile } from '../../contract/accounts/profile.ts';
 import { createChat, listMessages, sendChatMessage } from '../../contract/chat/chats.ts';
 import { apiAt, type ServerProcess } from '../api/platform/process.ts';
 import { type Cluster, startCluster } from './cluster.ts';

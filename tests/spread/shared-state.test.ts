@@ -1,6 +1,7 @@
 // Two processes as one market: events, notifications, shared rate limits, and the same catalog.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { login, updateProfile } from '../../contract/accounts/auth.ts';
+import { login } from '../../contract/accounts/auth.ts';
+import { updateProfile } from '../../contract/accounts/profile.ts';
 import { sendContactMessage } from '../../contract/admin/contact.ts';
 import { listProducts } from '../../contract/catalog/products.ts';
 import { createChat, markChatRead, sendChatMessage } from '../../contract/chat/chats.ts';

@@ -10,7 +10,7 @@ import { countAttempt, resetAttempts } from '../sign-in/sign-in-queries.ts';
 const MINUTE_MS = 60_000;
 const WINDOW_MS = 15 * MINUTE_MS;
 const MAX_FAILURES_PER_NETWORK = 10;
-/** Over all networks. Three of a million codes are right at a time, so whoever has the password guesses one in 18 years. */
+/** Over all networks. Three of a million codes are valid at a time: an attacker with the password needs 18 years on average. */
 const MAX_FAILURES_PER_DAY = 50;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 

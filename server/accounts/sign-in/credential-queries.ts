@@ -49,8 +49,8 @@ export async function lockPerson(tx: DbOrTx, { id, memberId }: Person) {
 }
 
 /**
- * Sets the password of an account's owner, deletes the link to reset it, and ends a change of the email: whoever knew the old
- * password may have begun it.
+ * Sets the password of an account's owner, deletes the link to reset it, and ends a change of the email: an attacker
+ * with the old password may have started it.
  */
 export async function setPassword(tx: DbOrTx, id: string, passwordHash: string): Promise<void> {
   await tx

@@ -14,7 +14,7 @@ interface Dependencies {
   readonly sessions: Sessions;
   readonly signIn: SignIn;
   readonly withNotices: WithSecurityNotices;
-  /** Whether people are told of sign-ins from new places; not in the demo, whose passwords are public. */
+  /** Whether a sign-in from a new place is reported to its user; not in the demo, whose passwords are public. */
   readonly noticesNewPlaces: boolean;
 }
 
@@ -41,7 +41,7 @@ export const openSessionStart =
     const user = await accounts.read(account, factorStep);
     const { id, memberId } = account;
     try {
-      // One transaction, because each costs a disk write. Whoever has only the password is noticed, too.
+      // One transaction, because each costs a disk write. Sign-ins that lack the second factor are recorded too.
       await withNotices(async (tx, give) => {
         await signIn.recordSuccess(tx, id, email, ip);
         const isNew = await recordDevice(tx, { id, memberId }, device);

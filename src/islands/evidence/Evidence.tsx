@@ -9,11 +9,10 @@ import {
 } from '../../../contract/evidence/evidence.ts';
 import { appApi } from '../../api/app.ts';
 import { useLang, useT } from '../../i18n/react.tsx';
-import { toLoadError } from '../../stores/load-error.ts';
 import { createLoadStore } from '../../stores/load-store.ts';
 import { serverMessage } from '../../stores/server-message.ts';
-import { showToast } from '../../stores/toasts.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
+import { useChange } from '../../ui/use-change.ts';
 import { DocumentForm } from './DocumentForm.tsx';
 import { DocumentRow } from './DocumentRow.tsx';
 import { documentName } from './document-name.ts';
@@ -35,28 +34,13 @@ export default function Evidence({ canWrite }: { readonly canWrite: boolean }) {
   /** The document that is corrected; 'new' for another one; null while no form is open. */
   const [edited, setEdited] = useState<EvidenceDocument | 'new' | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
   const list = useRef<HTMLElement>(null);
 
-  /** One change at a time; the list is loaded again after it, also after a failure. */
-  const change = async (
-    call: () => Promise<{ readonly message: string | null }>,
-  ): Promise<void> => {
-    if (isBusy) return;
-    setIsBusy(true);
-    try {
-      const { message } = await call();
-      if (message) showToast('success', { text: message });
-    } catch (error) {
-      const text = serverMessage(toLoadError(error)) ?? undefined;
-      showToast('error', { title: t('evidence:actionFailed'), text });
-    } finally {
-      setIsBusy(false);
-      setAsked(null);
-      store.load();
-      list.current?.focus({ preventScroll: true });
-    }
-  };
+  const { isBusy, change } = useChange(t('evidence:actionFailed'), () => {
+    setAsked(null);
+    store.load();
+    list.current?.focus({ preventScroll: true });
+  });
   const remove = ({ id }: EvidenceDocument) =>
     change(() => api.call(deleteEvidence, { params: { id } }));
   const publish = ({ id }: EvidenceDocument, published: boolean) =>

@@ -1,6 +1,7 @@
 // What a supplier says of its works: trade name, factory pictures, captions, export markets. Public, exported, deleted with it.
 import { describe, expect, test } from 'vitest';
-import { getCurrentUser, updateProfile } from '../../../contract/accounts/auth.ts';
+import { getCurrentUser } from '../../../contract/accounts/auth.ts';
+import { updateProfile } from '../../../contract/accounts/profile.ts';
 import type { BodyOf } from '../../../contract/endpoint.ts';
 import { mediaUrl } from '../../../contract/media.ts';
 import { getSupplier, listSuppliers } from '../../../contract/suppliers/suppliers.ts';

@@ -102,7 +102,7 @@ describe('a change', () => {
     });
   });
 
-  test('ends with a new password: whoever knew the old one may have begun it', async () => {
+  test('ends with a new password: an attacker with the old one may have started it', async () => {
     const user = await signUp(market, 'buyer');
     const [email, other] = [newEmail(), newEmail()];
     await beginChange(user, email);

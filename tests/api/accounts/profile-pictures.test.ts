@@ -1,6 +1,7 @@
 // Pictures of a profile (avatar, license, certificates): stored, replaced, removed and refused.
 import { beforeEach, describe, expect, test } from 'vitest';
-import { getCurrentUser, updateProfile } from '../../../contract/accounts/auth.ts';
+import { getCurrentUser } from '../../../contract/accounts/auth.ts';
+import { updateProfile } from '../../../contract/accounts/profile.ts';
 import type { BodyOf } from '../../../contract/endpoint.ts';
 import { mediaUrl } from '../../../contract/media.ts';
 import { file, picture } from '../../fixtures/files.ts';

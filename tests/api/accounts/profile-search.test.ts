@@ -1,6 +1,6 @@
 // Supplier changes its name or address: search finds its products by the new words, and no longer by the old ones.
 import { expect, test } from 'vitest';
-import { updateProfile } from '../../../contract/accounts/auth.ts';
+import { updateProfile } from '../../../contract/accounts/profile.ts';
 import { listProducts } from '../../../contract/catalog/products.ts';
 import { getSupplier } from '../../../contract/suppliers/suppliers.ts';
 import { withDatabase } from '../environment.ts';

@@ -1,6 +1,7 @@
 // Profile changes by the owner: unchanged fields, cleared fields, fields per role, and the public view.
 import { describe, expect, test } from 'vitest';
-import { getCurrentUser, updateProfile } from '../../../contract/accounts/auth.ts';
+import { getCurrentUser } from '../../../contract/accounts/auth.ts';
+import { updateProfile } from '../../../contract/accounts/profile.ts';
 import type { BodyOf } from '../../../contract/endpoint.ts';
 import { getSupplier, listSuppliers } from '../../../contract/suppliers/suppliers.ts';
 import { withDatabase } from '../environment.ts';

@@ -1,6 +1,6 @@
 // Account quotas: computed from rows, released by deletion, and safe against concurrent uploads.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { updateProfile } from '../../../contract/accounts/auth.ts';
+import { updateProfile } from '../../../contract/accounts/profile.ts';
 import { getUsage, type QuotaName } from '../../../contract/accounts/usage.ts';
 import { sendAttachment } from '../../../contract/chat/chats.ts';
 import { QUOTA_TEXTS } from '../../../contract/messages/quota.ts';

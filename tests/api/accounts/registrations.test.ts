@@ -1,6 +1,7 @@
 // GSTIN and IEC of buyers: checked by the server, shown masked to suppliers beside enquiries and orders, marked by admins.
 import { expect, test } from 'vitest';
-import { getCurrentUser, updateProfile } from '../../../contract/accounts/auth.ts';
+import { getCurrentUser } from '../../../contract/accounts/auth.ts';
+import { updateProfile } from '../../../contract/accounts/profile.ts';
 import { checkRegistration, listUsers } from '../../../contract/admin/admin-users.ts';
 import { listAuditEntries } from '../../../contract/admin/audit.ts';
 import type { Lang } from '../../../contract/lang.ts';

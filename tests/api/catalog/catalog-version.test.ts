@@ -1,7 +1,8 @@
 // Changes that invalidate the public catalog: which ones, the rate limit per account, and the cost for other clients.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { deleteAccount } from '../../../contract/accounts/account.ts';
-import { getCurrentUser, updateProfile } from '../../../contract/accounts/auth.ts';
+import { getCurrentUser } from '../../../contract/accounts/auth.ts';
+import { updateProfile } from '../../../contract/accounts/profile.ts';
 import { restoreUser, suspendUser, verifySupplier } from '../../../contract/admin/admin-users.ts';
 import { decideReview } from '../../../contract/admin/review.ts';
 import { listProducts } from '../../../contract/catalog/products.ts';

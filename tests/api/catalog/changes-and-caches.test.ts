@@ -1,6 +1,6 @@
 // Cached replies while the catalog changes: those that a change does not affect stay, and none is ever older than the change.
 import { afterAll, expect, test } from 'vitest';
-import { updateProfile } from '../../../contract/accounts/auth.ts';
+import { updateProfile } from '../../../contract/accounts/profile.ts';
 import { restoreUser, suspendUser, verifySupplier } from '../../../contract/admin/admin-users.ts';
 import { decideReview } from '../../../contract/admin/review.ts';
 import { listProducts } from '../../../contract/catalog/products.ts';

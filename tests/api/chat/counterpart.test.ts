@@ -1,6 +1,6 @@
 // What a participant sees about the counterpart: place and time zone, language, and whether free texts are translated.
 import { expect, test } from 'vitest';
-import { updateProfile } from '../../../contract/accounts/auth.ts';
+import { updateProfile } from '../../../contract/accounts/profile.ts';
 import { sharedMarket } from '../market.ts';
 import { chatApi, openChatTrade } from './chat-calls.ts';
 

@@ -1,6 +1,7 @@
 // Server crash during a conversation and restart: no acknowledged message is lost or duplicated.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { register, updateProfile } from '../../../contract/accounts/auth.ts';
+import { register } from '../../../contract/accounts/auth.ts';
+import { updateProfile } from '../../../contract/accounts/profile.ts';
 import { createChat, listMessages, sendChatMessage } from '../../../contract/chat/chats.ts';
 import type { Api } from '../../../src/api/call.ts';
 import { freePort } from '../../../tools/server-process.ts';

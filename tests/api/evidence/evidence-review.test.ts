@@ -1,6 +1,7 @@
 // Review of evidence by admins: decisions, views, credit codes of two companies, lists, levels without documents.
 import { describe, expect, test } from 'vitest';
-import { register, updateProfile } from '../../../contract/accounts/auth.ts';
+import { register } from '../../../contract/accounts/auth.ts';
+import { updateProfile } from '../../../contract/accounts/profile.ts';
 import { verifySupplier } from '../../../contract/admin/admin-users.ts';
 import { getAnalytics } from '../../../contract/admin/analytics.ts';
 import { getProduct } from '../../../contract/catalog/products.ts';

@@ -2,7 +2,8 @@
 import { readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { getCurrentUser, register, updateProfile } from '../../../contract/accounts/auth.ts';
+import { getCurrentUser, register } from '../../../contract/accounts/auth.ts';
+import { updateProfile } from '../../../contract/accounts/profile.ts';
 import { listProducts } from '../../../contract/catalog/products.ts';
 import { ERROR_TEXTS } from '../../../contract/messages.ts';
 import { createProduct, listMyProducts } from '../../../contract/products/my-products.ts';

@@ -1,6 +1,7 @@
 // Log entries of failures that the client gets no details of: the cause and the file.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { register, updateProfile } from '../../../contract/accounts/auth.ts';
+import { register } from '../../../contract/accounts/auth.ts';
+import { updateProfile } from '../../../contract/accounts/profile.ts';
 import { picture } from '../../fixtures/files.ts';
 import { type S3Server, startS3Server } from '../../fixtures/s3-server.ts';
 import { createEnvironment, type TestEnvironment } from '../environment.ts';

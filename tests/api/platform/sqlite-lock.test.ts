@@ -2,7 +2,8 @@
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { getCurrentUser, login, updateProfile } from '../../../contract/accounts/auth.ts';
+import { getCurrentUser, login } from '../../../contract/accounts/auth.ts';
+import { updateProfile } from '../../../contract/accounts/profile.ts';
 import { sendContactMessage } from '../../../contract/admin/contact.ts';
 import { listProducts } from '../../../contract/catalog/products.ts';
 import { readConfig } from '../../../server/config.ts';

@@ -1,6 +1,6 @@
 // Sweep of stored files that no row references: old ones are removed, referenced ones never.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { updateProfile } from '../../../contract/accounts/auth.ts';
+import { updateProfile } from '../../../contract/accounts/profile.ts';
 import { createChat, sendAttachment } from '../../../contract/chat/chats.ts';
 import { deleteProduct } from '../../../contract/products/my-products.ts';
 import { readConfig } from '../../../server/config.ts';

@@ -1,6 +1,6 @@
 // Products that leave the public catalog, and the review queue: taken down, deleted, hidden, or renamed with their supplier.
 import { beforeEach, expect, test } from 'vitest';
-import { updateProfile } from '../../../contract/accounts/auth.ts';
+import { updateProfile } from '../../../contract/accounts/profile.ts';
 import { restoreUser, suspendUser, verifySupplier } from '../../../contract/admin/admin-users.ts';
 import { getReview, listReviews } from '../../../contract/admin/review.ts';
 import { getProduct, listProducts } from '../../../contract/catalog/products.ts';

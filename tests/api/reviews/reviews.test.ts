@@ -1,6 +1,6 @@
 // Reviews of delivered orders: who may write, read, answer and delete them.
 import { describe, expect, test } from 'vitest';
-import { updateProfile } from '../../../contract/accounts/auth.ts';
+import { updateProfile } from '../../../contract/accounts/profile.ts';
 import {
   deleteReview,
   listOrderReviews,

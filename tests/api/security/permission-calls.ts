@@ -1,7 +1,8 @@
 // Requests for each call of the permission table, built so that only permissions can refuse them.
 import { vi } from 'vitest';
 import { requestPasswordReset } from '../../../contract/accounts/account.ts';
-import { login, updateProfile } from '../../../contract/accounts/auth.ts';
+import { login } from '../../../contract/accounts/auth.ts';
+import { updateProfile } from '../../../contract/accounts/profile.ts';
 import { listSessions } from '../../../contract/accounts/sessions.ts';
 import { suspendUser } from '../../../contract/admin/admin-users.ts';
 import { getReview } from '../../../contract/admin/review.ts';

@@ -1,7 +1,7 @@
 // Sending enquiries: recipients and stored fields, through both kinds of endpoints, and refusals.
 import { expect, test, vi } from 'vitest';
 import { deleteAccount } from '../../../contract/accounts/account.ts';
-import { updateProfile } from '../../../contract/accounts/auth.ts';
+import { updateProfile } from '../../../contract/accounts/profile.ts';
 import { getProduct } from '../../../contract/catalog/products.ts';
 import {
   listBuyerEnquiries,

@@ -1,6 +1,7 @@
 // Automatic translation of suppliers' texts: products and companies, by a service or by the glossary.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { register, updateProfile } from '../../../contract/accounts/auth.ts';
+import { register } from '../../../contract/accounts/auth.ts';
+import { updateProfile } from '../../../contract/accounts/profile.ts';
 import { decideReview } from '../../../contract/admin/review.ts';
 import { getProduct, listProducts } from '../../../contract/catalog/products.ts';
 import { getSupplier, listSuppliers } from '../../../contract/suppliers/suppliers.ts';

@@ -2,7 +2,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { deleteAccount } from '../../../contract/accounts/account.ts';
-import { updateProfile } from '../../../contract/accounts/auth.ts';
+import { updateProfile } from '../../../contract/accounts/profile.ts';
 import { getProduct } from '../../../contract/catalog/products.ts';
 import { readConfig } from '../../../server/config.ts';
 import { addJobs } from '../../../server/platform/jobs/job-queries.ts';

@@ -1,6 +1,6 @@
 // A page of the server's process gets the resources that a client parses from the replies of the same calls.
 import { expect, test } from 'vitest';
-import { updateProfile } from '../../../contract/accounts/auth.ts';
+import { updateProfile } from '../../../contract/accounts/profile.ts';
 import { getProduct, listCategories, listProducts } from '../../../contract/catalog/products.ts';
 import { listSitemapEntries } from '../../../contract/catalog/sitemap.ts';
 import { LANGS } from '../../../contract/lang.ts';

@@ -123,7 +123,7 @@ test('only a 401 to a call with the current token ends the session', async () =>
   stubBrowser();
   const { $session, openSession } = await load();
   const { appApi } = await import('../../../src/api/app.ts');
-  const { updateProfile } = await import('../../../contract/accounts/auth.ts');
+  const { updateProfile } = await import('../../../contract/accounts/profile.ts');
   const { listProducts } = await import('../../../contract/catalog/products.ts');
   const answers = (status: number) =>
     vi.stubGlobal('fetch', async () => Response.json({ success: false }, { status }));

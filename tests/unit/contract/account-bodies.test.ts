@@ -1,12 +1,8 @@
 // Request bodies of sign-up, sign-in, profile and contact: valid per spec §5, otherwise the text of the error.
 import { describe, expect, test } from 'vitest';
 import { phoneError } from '../../../contract/accounts/account-rules.ts';
-import {
-  loginBody,
-  profileBody,
-  registerBody,
-  signUpForm,
-} from '../../../contract/accounts/auth.ts';
+import { loginBody, registerBody, signUpForm } from '../../../contract/accounts/auth.ts';
+import { profileBody } from '../../../contract/accounts/profile.ts';
 import { formatTypedPhone } from '../../../contract/accounts/typed-phone.ts';
 import { contactBody } from '../../../contract/admin/contact.ts';
 import { issues, parsed } from './issues.ts';

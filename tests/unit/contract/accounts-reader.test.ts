@@ -1,13 +1,8 @@
 // Readers of accounts, sign-in, profile changes and usage: every documented variant gives the same shape.
 
 import { describe, expect, test } from 'vitest';
-import {
-  getCurrentUser,
-  login,
-  logout,
-  register,
-  updateProfile,
-} from '../../../contract/accounts/auth.ts';
+import { getCurrentUser, login, logout, register } from '../../../contract/accounts/auth.ts';
+import { updateProfile } from '../../../contract/accounts/profile.ts';
 import { getUsage } from '../../../contract/accounts/usage.ts';
 import type { User } from '../../../contract/accounts/user.ts';
 import { ApiError } from '../../../contract/errors.ts';

@@ -1,6 +1,7 @@
 // Optional fields may also be blank or null, as forms send them (spec §5).
 import { describe, expect, test } from 'vitest';
-import { profileBody, registerBody } from '../../../contract/accounts/auth.ts';
+import { registerBody } from '../../../contract/accounts/auth.ts';
+import { profileBody } from '../../../contract/accounts/profile.ts';
 import { contactBody } from '../../../contract/admin/contact.ts';
 import {
   NUMBER_FIELDS,

@@ -56,7 +56,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
 
   await db.schema.alterTable('outbox').addColumn('account_id', 'text').execute();
-  // Of mails to owners only: those of members and of invited people cannot be told from mails of other accounts.
+  // Only for mails to owners: addresses of members and invited people do not identify the account.
   await sql`update outbox set account_id =
     (select id from users where users.email = outbox.recipient and reply_to is null)`.execute(db);
 }

@@ -11,12 +11,10 @@ import {
 } from '../../../../contract/accounts/members.ts';
 import { appApi } from '../../../api/app.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
-import { toLoadError } from '../../../stores/load-error.ts';
 import { createLoadStore } from '../../../stores/load-store.ts';
-import { serverMessage } from '../../../stores/server-message.ts';
-import { showToast } from '../../../stores/toasts.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { formatDate } from '../../../ui/format/date.ts';
+import { useChange } from '../../../ui/use-change.ts';
 import { Section } from '../settings/Section.tsx';
 import { Invite } from './Invite.tsx';
 import { MemberRow } from './MemberRow.tsx';
@@ -60,28 +58,11 @@ function PeopleList() {
     [api],
   );
   const state = useStore(people.$state);
-  const [isBusy, setIsBusy] = useState(false);
   const [removed, setRemoved] = useState<Member | null>(null);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => people.load(), [people]);
 
-  /** One change at a time; the list is loaded again after it, also after a failure. */
-  const change = async (
-    call: () => Promise<{ readonly message: string | null }>,
-  ): Promise<void> => {
-    if (isBusy) return;
-    setIsBusy(true);
-    try {
-      const { message } = await call();
-      if (message) showToast('success', { text: message });
-    } catch (error) {
-      const text = serverMessage(toLoadError(error)) ?? undefined;
-      showToast('error', { title: t('people:failed'), text });
-    } finally {
-      setIsBusy(false);
-      people.load();
-    }
-  };
+  const { isBusy, change } = useChange(t('people:failed'), () => people.load());
   const remove = async ({ id }: Member): Promise<void> => {
     await change(() => api.call(removeMember, { params: { id } }));
     setRemoved(null);

@@ -1,7 +1,8 @@
 // Store for the profile form: values, images, field errors, and saving the changes (spec §2, Profile edit).
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import * as z from 'zod/mini';
-import { getCurrentUser, profileBody, updateProfile } from '../../../../contract/accounts/auth.ts';
+import { getCurrentUser } from '../../../../contract/accounts/auth.ts';
+import { profileBody, updateProfile } from '../../../../contract/accounts/profile.ts';
 import { formatTypedPhone } from '../../../../contract/accounts/typed-phone.ts';
 import type { User } from '../../../../contract/accounts/user.ts';
 import type { ApiError } from '../../../../contract/errors.ts';
