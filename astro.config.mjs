@@ -5,10 +5,12 @@ import react from '@astrojs/react';
 import tailwind from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { barePreload } from './scripts/bare-preload.ts';
+import { builtPages } from './scripts/built-pages.ts';
 import { islandFile } from './scripts/island-file.ts';
 import { leanContract } from './scripts/lean-contract.ts';
 import { leanHashes } from './scripts/lean-hashes.ts';
 import { leanIcons } from './scripts/lean-icons.ts';
+import { OLDEST_BROWSERS } from './scripts/oldest-browsers.ts';
 import { words } from './scripts/words.ts';
 import { inlineScript } from './src/layouts/inline-script.js';
 
@@ -29,14 +31,17 @@ const SHARED = [
     'page',
     /vite\/preload-helper|contract\/(?:storage-keys|lang)\.ts|src\/(?:stores\/(?:stored-session|language|stored-toast|tab-storage)|i18n\/language)\.ts/,
   ],
+  // What fields and lists of islands share with the search box of the header, which loads no React.
+  ['typing', /src\/(?:api\/attempt-signal|ui\/fields\/composing|i18n\/script)\.ts/],
+  ['addresses', /contract\/parse-url\.ts|src\/stores\/return-path\.ts/],
   ['session', /node_modules\/nanostores\/(?:atom|clean-stores)\/|src\/stores\/session\.ts/],
   ['send', /src\/api\/(?:send|http)\.ts|src\/ui\/format\/locale\.ts|contract\/page-limits\.ts/],
   [
     'kit',
-    /node_modules\/(?:react|react-dom|scheduler|nanostores|@nanostores\/react)\/|lucide-react\/dist\/esm\/(?:shared|icons\/x\.mjs|\w+\.mjs)|src\/i18n\/(?:translator|react|hydrate|place)|src\/api\/(?:call|browser|lazy-endpoints)|src\/stores\/(?:retry|load-error|server-message)|src\/ui\/(?:FollowLink|use-delayed|fields\/(?:LabeledControl|Select|composing))|src\/ui\/format\/(?:number|money)\.ts|contract\/(?:media|errors|catalog\/catalog-limits)\.ts/,
+    /node_modules\/(?:react|react-dom|scheduler|nanostores|@nanostores\/react)\/|lucide-react\/dist\/esm\/(?:shared|icons\/x\.mjs|\w+\.mjs)|src\/i18n\/(?:translator|react|hydrate|place)|src\/api\/(?:call|browser|lazy-endpoints)|src\/stores\/(?:retry|load-error|server-message)|src\/ui\/(?:FollowLink|use-delayed|fields\/(?:LabeledControl|Select))|src\/ui\/format\/(?:number|money)\.ts|contract\/(?:media|errors|catalog\/catalog-limits)\.ts/,
   ],
   ['schemas', /node_modules\/zod\/|contract\/(?:pagination|read|reply|endpoint|query|body)\.ts/],
-  ['taxonomy', /contract\/taxonomy/],
+  ['taxonomy', /contract\/taxonomy|src\/i18n\/taxonomy\.ts/],
   [
     'app',
     /src\/(?:api\/(?:app|form)|stores\/health)\.ts|contract\/(?:form-entries|messages\/backend)\.ts/,
@@ -113,7 +118,7 @@ export default defineConfig({
     `http://${process.env.HOST ?? '127.0.0.1'}:${process.env.PORT ?? '4321'}`,
   output: 'static',
   adapter: pageRenderer(),
-  integrations: [reactIslands()],
+  integrations: [reactIslands(), builtPages()],
   i18n: {
     locales: ['en', { path: 'zh-hans', codes: ['zh-Hans'] }],
     defaultLocale: 'en',
@@ -154,7 +159,8 @@ export default defineConfig({
       islandFile(),
       barePreload(),
     ],
-    build: { assetsInlineLimit: inlineSmallStyles },
+    // Else styles of pages are lowered to nothing: Astro builds them with the server's target.
+    build: { assetsInlineLimit: inlineSmallStyles, cssTarget: OLDEST_BROWSERS },
     // Else lean-icons would change icons in the browser only.
     ssr: { noExternal: ['lucide-react'] },
     environments: {

@@ -57,6 +57,13 @@ export interface Endpoint<
    */
   readonly openBefore?: readonly FactorStep[];
   /**
+   * Whether the caller must have confirmed its identity in this session lately (contract/accounts/confirmation.ts): calls that give
+   * access, take it, or hand out everything.
+   */
+  readonly confirmed?: true;
+  /** Whether the file can also be downloaded through a signed address (contract/file-link.ts). */
+  readonly linked?: true;
+  /**
    * Schema of the reply: what the handler returns, the server sends without undeclared fields and with `success: true`, and
    * the client parses.
    */

@@ -14,6 +14,7 @@ export const ERROR_STATUSES = {
   readOnlyRole: 403,
   ownerOnly: 403,
   secondFactorRequired: 403,
+  confirmationRequired: 403,
   createSuppliersOnly: 403,
   editSuppliersOnly: 403,
   orderBuyersOnly: 403,

@@ -3,11 +3,13 @@
 import * as account from './accounts/account.ts';
 import * as auth from './accounts/auth.ts';
 import * as blocks from './accounts/blocks.ts';
+import * as confirmation from './accounts/confirmation.ts';
 import * as email from './accounts/email.ts';
 import * as companyInvitations from './accounts/invitations.ts';
 import * as companyMembers from './accounts/members.ts';
 import * as passkeys from './accounts/passkeys.ts';
 import * as profile from './accounts/profile.ts';
+import * as removal from './accounts/removal.ts';
 import * as secondFactor from './accounts/second-factor.ts';
 import * as sessions from './accounts/sessions.ts';
 import * as usage from './accounts/usage.ts';
@@ -24,6 +26,7 @@ import * as products from './catalog/products.ts';
 import * as sitemap from './catalog/sitemap.ts';
 import * as suggestions from './catalog/suggestions.ts';
 import * as chats from './chat/chats.ts';
+import * as chatFileLinks from './chat/file-links.ts';
 import * as moderation from './chat/moderation.ts';
 import * as waiting from './dashboard/waiting.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -53,11 +56,13 @@ const MODULES = [
   account,
   auth,
   blocks,
+  confirmation,
   email,
   companyMembers,
   companyInvitations,
   passkeys,
   profile,
+  removal,
   secondFactor,
   sessions,
   usage,
@@ -75,6 +80,7 @@ const MODULES = [
   sitemap,
   suggestions,
   chats,
+  chatFileLinks,
   moderation,
   waiting,
   evidence,

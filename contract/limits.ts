@@ -4,6 +4,7 @@ export * from './catalog/catalog-limits.ts';
 export * from './page-limits.ts';
 export * from './storage-keys.ts';
 
+export const ADMIN_PASSWORD_MIN_LENGTH = 12;
 export const PASSWORD_MIN_LENGTH = 6;
 /** Limits the cost of hashing, which grows with the length. */
 export const PASSWORD_MAX_LENGTH = 200;
@@ -31,6 +32,8 @@ export const ATTACHMENT_TYPES = [...IMAGE_TYPES, 'application/pdf'] as const;
 export const ORDER_MIN_QUANTITY = 1;
 /** Maximum unit price of an order and target price of an enquiry: above any machine's price, still exact in cents. */
 export const MAX_TRADE_PRICE_USD = 1_000_000_000;
+/** Maximum total of an order: far above a real one, so that the sum over all orders of a market is exact. */
+export const MAX_ORDER_TOTAL_USD = 100_000_000;
 export const PRODUCTS_PER_ORDER = 50;
 export const TAGS_PER_PRODUCT = 20;
 export const CERTIFICATIONS_PER_PRODUCT = 20;

@@ -20,9 +20,13 @@ export interface PictureSources {
   readonly height: number | null;
 }
 
-/** Stored sizes of an image: pixels of its longer side. */
+/**
+ * Stored sizes of an image: pixels of its longer side. Of a long picture, the largest is limited in width, so that its text stays
+ * readable, and the others show its top as a square.
+ */
 export const PICTURE_SIZES_PX = [320, 640, 1280] as const;
 export type PictureSize = (typeof PICTURE_SIZES_PX)[number];
+const [, SHOWN_PX, LARGEST_PX] = PICTURE_SIZES_PX;
 
 /** File names of an uploaded image. They contain the pixels of the largest file: images are never enlarged. */
 export const uploadedPictureNames = (
@@ -34,7 +38,11 @@ export const uploadedPictureNames = (
   return { 320: name(320), 640: name(640), 1280: name(1280) };
 };
 
-const UPLOADED_NAME = /-(\d{1,4})x(\d{1,4})\.(?:320|640|1280)\.webp$/;
+/** Whether a picture of several times its width, as Chinese suppliers compose them, is stored as a long picture. */
+export const isLongPicture = (width: number, height: number): boolean =>
+  height > LARGEST_PX && height > 2 * width;
+
+const UPLOADED_NAME = /-(\d{1,4})x(\d{1,5})\.(?:320|640|1280)\.webp$/;
 /** A drawing of the demo market; beside the first of a product lies a JPEG. */
 const DRAWING = /^(\/media\/demo\/.+)\.svg$/;
 
@@ -60,18 +68,20 @@ export function pictureKind(path: string): PictureKind | null {
 /** Paths of all files of an uploaded image, from one of them; only the given path if it is not such an image. */
 export const picturePaths = (path: string): string[] =>
   UPLOADED_NAME.test(path)
-    ? PICTURE_SIZES_PX.map((size) => path.replace(/\d+\.webp$/, `${size}.webp`))
+    ? PICTURE_SIZES_PX.map((size) => path.replace(/\d{1,4}\.webp$/, `${size}.webp`))
     : [path];
 
-/** WebP only. For a small image several sizes have the same pixels; only the smallest of these is listed. */
+/** WebP only, without the largest file of a long picture. For a small image several sizes have the same pixels; only the smallest of these is listed. */
 function uploadedSources(path: string, width: number, height: number): PictureSources {
+  const side = Math.min(width, SHOWN_PX);
+  if (isLongPicture(width, height)) return uploadedSources(path, side, side);
   const longerSide = Math.max(width, height, 1);
   const pixels = (side: number, size: number): number =>
     Math.max(1, Math.round(side * Math.min(1, size / longerSide)));
   const sizes = PICTURE_SIZES_PX.filter(
     (_, index) => (PICTURE_SIZES_PX[index - 1] ?? 0) < longerSide,
   );
-  const url = (size: number): string => mediaUrl(path.replace(/\d+\.webp$/, `${size}.webp`));
+  const url = (size: number): string => mediaUrl(path.replace(/\d{1,4}\.webp$/, `${size}.webp`));
   const srcset = sizes.map((size) => `${url(size)} ${pixels(width, size)}w`).join(', ');
   return {
     sources: [{ type: 'image/webp', srcset }],
@@ -92,4 +102,9 @@ export function pictureSources(path: string): PictureSources {
 export const largestUrl = (path: string): string => mediaUrl(picturePaths(path).at(-1) ?? path);
 
 /** URL of a picture for link previews, which show no SVG, and enlarge a picture of less than 600 pixels. */
-export const previewUrl = (path: string): string => largestUrl(path.replace(DRAWING, '$1.jpg'));
+export function previewUrl(path: string): string {
+  const [, width, height] = UPLOADED_NAME.exec(path) ?? [];
+  return isLongPicture(Number(width), Number(height))
+    ? pictureSources(path).src
+    : largestUrl(path.replace(DRAWING, '$1.jpg'));
+}

@@ -5,6 +5,7 @@ import { ADMIN_TEXTS } from './messages/admin.ts';
 import { CATALOG_TEXTS } from './messages/catalog.ts';
 import type { EVIDENCE_FIELD_TEXTS } from './messages/evidence.ts';
 import { IMPORT_TEXTS } from './messages/import.ts';
+import type { IMPORT_CELL_TEXTS } from './messages/import-cells.ts';
 import { LANDED_COST_FIELD_TEXTS } from './messages/landed-cost.ts';
 import { PICTURE_TEXTS } from './messages/picture.ts';
 import { PRODUCT_TEXTS } from './messages/product.ts';
@@ -13,6 +14,7 @@ import { REGISTRATION_TEXTS } from './messages/registrations.ts';
 import { REVIEW_FIELD_TEXTS } from './messages/reviews.ts';
 import { SECOND_FACTOR_FIELD_TEXTS } from './messages/second-factor.ts';
 import { TRADE_TEXTS } from './messages/trade.ts';
+import type { VIDEO_TEXTS } from './messages/video.ts';
 
 export { ERROR_TEXTS } from './messages/errors.ts';
 
@@ -32,18 +34,28 @@ export const FIELD_ERROR_TEXTS = {
   ...LANDED_COST_FIELD_TEXTS,
 } as const;
 
-/** Those of evidence are in a table of their own, which only the server and the form of evidence load. */
-export type FieldErrorKey = keyof typeof FIELD_ERROR_TEXTS | keyof typeof EVIDENCE_FIELD_TEXTS;
+/** Those of evidence, of imported cells and of videos are in tables of their own, which only the server and the form of evidence load. */
+export type FieldErrorKey =
+  | keyof typeof FIELD_ERROR_TEXTS
+  | keyof typeof EVIDENCE_FIELD_TEXTS
+  | keyof typeof VIDEO_TEXTS
+  | keyof typeof IMPORT_CELL_TEXTS;
 
 /** A field error whose text contains a number; fieldErrorText() inserts it. */
 export const fieldErrorWithNumber = (name: FieldErrorKey, number: number): string =>
   `${name}:${number}`;
 
+/** A field error whose text names something, such as files; fieldErrorText() inserts it. */
+export const fieldErrorWithText = (name: FieldErrorKey, text: string): string => `${name}:${text}`;
+
 /** Returns the text of a field error in the given language; unknown keys get the text of 'invalid'. */
 export const fieldErrorText = (errorKey: string, lang: Lang): string => {
-  const [name = '', number = ''] = errorKey.split(':');
+  const [name = '', ...rest] = errorKey.split(':');
+  const inserted = rest.join(':');
   const texts = Object.hasOwn(FIELD_ERROR_TEXTS, name)
     ? FIELD_ERROR_TEXTS[name as keyof typeof FIELD_ERROR_TEXTS]
     : FIELD_ERROR_TEXTS.invalid;
-  return texts[lang].replace('{n}', Number(number).toLocaleString('en'));
+  return texts[lang]
+    .replace('{n}', () => Number(inserted).toLocaleString('en'))
+    .replace('{text}', () => inserted);
 };

@@ -14,12 +14,18 @@ const errorFields = fields({
   error: nullableText(500),
 });
 
-/** Converts an error reply to an ApiError, with the server's message if there is one (spec §7). */
-export const readErrorReply = (status: number, body: unknown): ApiError => {
+const codeWithout = (status: number, needsSession: boolean): 'unauthorized' | 'unknown' =>
+  status === 401 && needsSession ? 'unauthorized' : 'unknown';
+
+/**
+ * Converts an error reply to an ApiError, with the server's message if there is one (spec §7). A call that needs a session and is
+ * answered with 401 has lost it, whether the reply has a code or not.
+ */
+export const readErrorReply = (status: number, body: unknown, needsSession = false): ApiError => {
   const { code, ...texts } = z.parse(errorFields, body);
   const perField = Object.entries(recordOf(recordOf(body).fields));
   return new ApiError(
-    code !== null && isErrorCode(code) ? code : 'unknown',
+    code !== null && isErrorCode(code) ? code : codeWithout(status, needsSession),
     status,
     texts.message ?? texts.error ?? DEFAULT_ERROR_TEXT,
     Object.fromEntries(

@@ -1,6 +1,7 @@
 // Schemas of uploaded files, shared by the browser's File and the server's received file.
 import * as z from 'zod/mini';
 import { isUpload, type Upload } from './form-entries.ts';
+import { isHeic } from './heic.ts';
 import {
   ATTACHMENT_TYPES,
   IMAGE_TYPES,
@@ -19,6 +20,7 @@ const fileSchema = (
   tooLarge: FieldErrorKey,
 ) =>
   z.custom<Upload>(isUpload, fieldError('invalid')).check(
+    z.refine((value) => !isHeic(value) || types === VIDEO_TYPES, fieldError('pictureHeic')),
     z.refine((value) => types.includes(value.type.toLowerCase()), fieldError(wrongType)),
     z.refine((value) => value.size <= bytes, fieldError(tooLarge)),
   );

@@ -12,7 +12,7 @@ const RESOURCE_IMPORTS = {
   catalog: [],
   suppliers: ['accounts', 'catalog'],
   notifications: ['accounts'],
-  translation: ['accounts', 'catalog'],
+  translation: ['accounts', 'catalog', 'chat'],
   admin: ['accounts', 'catalog', 'notifications'],
   'landed-cost': ['admin', 'catalog'],
   products: ['accounts', 'admin', 'catalog', 'notifications', 'translation'],

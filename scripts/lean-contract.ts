@@ -15,6 +15,7 @@ const SERVER_ONLY_PROPERTIES = new Set([
   'schema',
   'errors',
   'leastRole',
+  'linked',
 ]);
 const PURE = '/* @__PURE__ */ ';
 /** Files with schemas. In others, such as the taxonomy, values are filled after their creation, so calls must stay. */

@@ -38,6 +38,9 @@ export async function listSitePages(origin: string): Promise<SitePage[]> {
     { path: `/compare?ids=${product.id}`, name: '/compare' },
     { path: `/inquiry/new/${product.id}`, name: '/inquiry/new/{id}' },
     { path: '/confirm-email?kind=confirm&token=a', name: '/confirm-email' },
+    { path: '/remove-access?token=a', name: '/remove-access' },
+    { path: '/set-password?token=a', name: '/set-password' },
+    { path: '/join?token=a', name: '/join' },
     { path: '/landed-cost', name: '/landed-cost' },
     {
       path: '/landed-cost?hsCode=845811&amount=40000&bcdPercent=7.5&igstPercent=18&exchangeRate=90',

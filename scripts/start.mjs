@@ -2,9 +2,11 @@
 // Plain JavaScript, because it runs on any Node version before the project's own is installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { registerServer, runningServers } from '../server/running-servers.mjs';
+import { lockStart } from './start-lock.mjs';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const NODE = join(ROOT, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
@@ -56,6 +58,7 @@ const sources = () =>
       'scripts/compile-words.ts',
       'scripts/compress.ts',
       'scripts/bare-preload.ts',
+      'scripts/built-pages.ts',
       'scripts/island-file.ts',
       'scripts/lean-contract.ts',
       'scripts/lean-hashes.ts',
@@ -101,7 +104,15 @@ function build() {
     PUBLIC_DRAFTS,
   ]);
   if (readIfExists(stamp) === wanted) return;
+  const [server] = runningServers('dist');
+  if (server !== undefined)
+    fail(
+      `A server that uses the built site of this folder is running (process ${server}), and a build would remove its pages.\n` +
+        'Stop it first. To run two servers with different addresses, use two clones.',
+    );
   print('Building the site (about half a minute) …');
+  // A build that ends early must not look finished.
+  rmSync(stamp, { force: true });
   // Astro reuses parsed pages unless content.config.ts itself changes, also when a schema that it imports has changed.
   rmSync(join('node_modules', '.astro', 'data-store.json'), { force: true });
   run(
@@ -110,7 +121,11 @@ function build() {
     'The site could not be built; see above.',
   );
   run(['scripts/compress.ts'], 'The built files could not be compressed; see above.');
-  mkdirSync('dist', { recursive: true });
+  const missing = JSON.parse(readIfExists(join('dist', 'pages.json')) || '[]').filter(
+    (page) => !existsSync(page),
+  );
+  if (missing.length > 0)
+    fail(`The built site is not complete, ${missing[0]} is missing. Start again to build it.`);
   if (hasDrafts) writeFileSync(DRAFTS_MARK, '');
   else rmSync(DRAFTS_MARK, { force: true });
   writeFileSync(stamp, wanted);
@@ -155,18 +170,24 @@ const SERVE = JSON.parse(readFileSync('package.json', 'utf8')).scripts.serve.spl
 const [command = 'start', ...rest] = process.argv.slice(2);
 if (Number(process.versions.node.split('.')[0]) < 20)
   fail(`This Node is ${process.versions.node}; version 20 or newer is needed to begin.`);
+const unlock = await lockStart(print);
 install();
 
 if (command === 'build') {
   build();
 } else if (command === 'dev') {
+  unlock();
   const demo = process.env.DATABASE_URL ? '0' : '1';
   await fillDemo(demo);
   process.exit(await follow(['scripts/dev.ts', ...rest], { DEMO: demo }));
 } else if (command === 'test') {
+  unlock();
   process.exit(await follow(['scripts/test.ts', ...rest]));
 } else {
   build();
+  // Before the lock is released, so that the next start finds this one.
+  registerServer('dist');
+  unlock();
   const demo =
     process.env.DEMO ?? (process.env.PUBLIC_ORIGIN || process.env.DATABASE_URL ? '0' : '1');
   await fillDemo(demo);

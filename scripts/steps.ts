@@ -17,7 +17,7 @@ interface Outcome {
 }
 
 function run({ args, env, beside }: Step): Promise<Outcome> {
-  const started = Date.now();
+  const started = performance.now();
   const options: SpawnOptions = {
     stdio: beside ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     env: { ...process.env, ...env, ASTRO_TELEMETRY_DISABLED: '1' },
@@ -31,7 +31,7 @@ function run({ args, env, beside }: Step): Promise<Outcome> {
     child.stdout?.on('data', keep);
     child.stderr?.on('data', keep);
     const end = (passed: boolean): void => {
-      resolve({ passed, seconds: Math.round((Date.now() - started) / 1000), output });
+      resolve({ passed, seconds: Math.round((performance.now() - started) / 1000), output });
     };
     child.on('error', () => end(false));
     child.on('close', (code) => end(code === 0));

@@ -14,6 +14,7 @@ const beforeBuild: readonly Step[] = [
 const onBuiltSite: readonly Step[] = [
   { name: 'build', args: ['scripts/start.mjs', 'build'] },
   { name: 'API tests', args: [vitest, 'run', '--project', 'api'] },
+  { name: 'oldest browsers', args: ['scripts/oldest-browsers.ts'] },
   { name: 'byte budgets', args: ['scripts/budgets.ts'] },
   {
     name: 'browser tests',

@@ -1,15 +1,19 @@
 // API plugin: all endpoints of the contract, media, and the OpenAPI documentation page.
+
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
+import { CONFIRMATION_HEADER } from '../contract/accounts/second-factor-limits.ts';
 import { ALL_ENDPOINTS } from '../contract/index.ts';
 import { accountRoutes } from './accounts/account-routes.ts';
 import { authRoutes } from './accounts/auth-routes.ts';
 import { registerAuthorization } from './accounts/authorization.ts';
 import { blockRoutes } from './accounts/block-routes.ts';
+import { confirmationRoutes } from './accounts/confirmation/confirmation-routes.ts';
 import { emailRoutes } from './accounts/email/email-routes.ts';
+import { linkRoutes } from './accounts/email/link-routes.ts';
 import { memberRoutes } from './accounts/members/member-routes.ts';
 import { secondFactorRoutes } from './accounts/second-factor/second-factor-routes.ts';
 import { sessionRoutes } from './accounts/session-routes.ts';
@@ -52,6 +56,18 @@ import { translateRoutes } from './translation/translation-routes.ts';
 
 const DEMO_MEDIA = fileURLToPath(new URL('./media/demo', import.meta.url));
 
+/**
+ * Everything from this site only. Without upgrade-insecure-requests, because without TLS there is no https address to upgrade to,
+ * and the page would stay blank.
+ */
+const DOCS_POLICY = {
+  'default-src': "'self'",
+  'base-uri': "'self'",
+  'img-src': "'self' data:",
+  'frame-ancestors': "'self'",
+  'object-src': "'none'",
+} as const;
+
 export async function api(
   app: FastifyInstance,
   { services }: { services: Services },
@@ -72,6 +88,12 @@ export async function api(
             scheme: 'bearer',
             description: 'The token that a sign-in or a sign-up answered.',
           },
+          confirmation: {
+            type: 'apiKey',
+            in: 'header',
+            name: CONFIRMATION_HEADER,
+            description: 'The token that POST /auth/confirmation answered.',
+          },
         },
       },
     },
@@ -80,12 +102,12 @@ export async function api(
   await app.register(swaggerUi, {
     routePrefix: '/docs',
     indexPrefix: '/api',
-    staticCSP: true,
-    // Without TLS there is no https address to upgrade to, and the page would stay blank.
-    transformStaticCSP: (policy) => policy.replace(/\s*upgrade-insecure-requests;?/, ''),
+    staticCSP: DOCS_POLICY,
+    // Otherwise the page of a public host asks another site to validate the document.
+    uiConfig: { validatorUrl: null },
   });
 
-  registerAuthorization(app, services.sessions.authenticate);
+  registerAuthorization(app, services.sessions.authenticate, services.fileLinks);
   registerBodyParsers(app);
   await receiveForms(app, services.dataDir);
   if (services.reserve) refuseFilesWhenFull(app, services.reserve);
@@ -103,8 +125,10 @@ export async function api(
   authRoutes(app, services);
   accountRoutes(app, services);
   emailRoutes(app, services);
+  linkRoutes(app, services);
   sessionRoutes(app, services);
   secondFactorRoutes(app, services);
+  confirmationRoutes(app, services);
   blockRoutes(app, services);
   memberRoutes(app, services);
   usageRoutes(app, services);

@@ -1,5 +1,6 @@
 // Job worker with the handlers of all kinds of jobs: mail, translation of texts, product imports.
 import type { FastifyInstance } from 'fastify';
+import { markBounced } from './accounts/email/bounced-queries.ts';
 import type { Catalog } from './catalog/catalog.ts';
 import type { Config } from './config.ts';
 import type { Database } from './platform/db/open.ts';
@@ -11,11 +12,13 @@ import type { openProductImports } from './products/import/product-imports.ts';
 import { reviewTextJobs } from './reviews/review-text-jobs.ts';
 import { GLOSSARY_VERSION } from './translation/glossary.ts';
 import { removeTextJobs, textJobs } from './translation/text-jobs.ts';
+import type { TranslationBudgets } from './translation/translation-budgets.ts';
 import type { Translator } from './translation/translator.ts';
 
 interface Dependencies extends Pick<Database, 'db' | 'engine'> {
   readonly catalog: Catalog;
   readonly translator: Translator;
+  readonly budgets: TranslationBudgets;
   readonly imports: ReturnType<typeof openProductImports>['jobs'];
 }
 
@@ -28,20 +31,25 @@ interface BackgroundJobs {
 
 /** Creates the worker, which `jobs.start` starts. Changes of the catalog wake the jobs that translate texts. */
 export function openBackgroundJobs(
-  { db, engine, catalog, translator, imports }: Dependencies,
+  { db, engine, catalog, translator, budgets, imports }: Dependencies,
   config: Config,
   app: FastifyInstance,
 ): BackgroundJobs {
   const { smtpUrl, from } = config.mail;
   const outbox = outboxRepository(db);
   const translation = {
-    ...{ db, engine, translator },
+    ...{ db, engine, translator, budgets },
     glossaryVersion: config.translation ? null : GLOSSARY_VERSION,
     onTranslated: () => void catalog.refresh(),
   };
   const jobs = openJobWorker(
     {
-      mail: smtpUrl ? mailJobs({ db, engine }, smtp(smtpUrl, from)) : null,
+      mail: smtpUrl
+        ? mailJobs({ db, engine }, smtp(smtpUrl, from), {
+            log: app.log,
+            markBounced: (address) => markBounced(db, address),
+          })
+        : null,
       texts: config.translateTexts ? textJobs(translation) : null,
       reviewTexts: config.translateTexts ? reviewTextJobs(translation) : null,
       imports,

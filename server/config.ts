@@ -58,7 +58,12 @@ export interface Config {
   /** How long messages of the contact form are stored. */
   readonly contactRetentionMonths: number;
   /** The LibreTranslate service; null to translate with the glossary only. */
-  readonly translation: { readonly url: string; readonly key: string | null } | null;
+  readonly translation: {
+    readonly url: string;
+    readonly key: string | null;
+    /** Characters that all requests of a UTC day may send to it. */
+    readonly charactersPerDay: number;
+  } | null;
   /** Whether suppliers' texts are translated in the background; otherwise translations are made on request. */
   readonly translateTexts: boolean;
   /** The bucket for files; null for folders under `dataDir`. */
@@ -118,7 +123,7 @@ function parseS3Config(variables: z.output<typeof environment>): S3Config | null
     pathStyle: variables.S3_PATH_STYLE
       ? variables.S3_PATH_STYLE === '1'
       : S3_ENDPOINT !== undefined,
-    publicUrl: variables.S3_PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    publicUrl: variables.S3_PUBLIC_URL?.replace(/(?<!\/)\/+$/, '') ?? null,
     timeoutMs: Number(variables.S3_TIMEOUT_MS ?? 10_000),
   };
 }
@@ -173,7 +178,11 @@ export function readConfig(
     mail: { smtpUrl: variables.SMTP_URL ?? null, from: variables.MAIL_FROM ?? operator, operator },
     contactRetentionMonths: Number(variables.CONTACT_RETENTION_MONTHS ?? 24),
     translation: variables.TRANSLATE_URL
-      ? { url: variables.TRANSLATE_URL, key: variables.TRANSLATE_KEY ?? null }
+      ? {
+          url: variables.TRANSLATE_URL,
+          key: variables.TRANSLATE_KEY ?? null,
+          charactersPerDay: Number(variables.TRANSLATE_CHARACTERS_PER_DAY ?? 2_000_000),
+        }
       : null,
     translateTexts: variables.TRANSLATE_TEXTS !== 'off',
     s3: parseS3Config(variables),

@@ -16,7 +16,7 @@ const wholeNumber = (min: number, max: number) =>
     .string()
     .check(
       z.refine(
-        (value) => /^\d{1,5}$/.test(value) && Number(value) >= min && Number(value) <= max,
+        (value) => /^\d{1,9}$/.test(value) && Number(value) >= min && Number(value) <= max,
         expected(`a whole number from ${min} to ${max}`),
       ),
     );
@@ -80,6 +80,7 @@ export const environment = z.object({
   MAIL_FROM: optional(mailbox),
   TRANSLATE_URL: optional(url(/^https?$/, HTTP_ADDRESS)),
   TRANSLATE_KEY: optional(z.string()),
+  TRANSLATE_CHARACTERS_PER_DAY: optional(wholeNumber(10_000, 999_999_999)),
   METRICS_PORT: optional(port),
   METRICS_HOST: optional(z.string()),
   TRANSLATE_TEXTS: optional(oneOf('on', 'off')),

@@ -4,12 +4,14 @@ import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { ALLOCATOR, heapFlags, memoryMb } from './heap.mjs';
+import { registerServer } from './running-servers.mjs';
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 if (process.env.PUBLIC_ORIGIN && existsSync(`${HERE}/../dist/.drafts`)) {
   console.error('The built site is a preview with drafts. Build it again without PUBLIC_DRAFTS.');
   process.exit(1);
 }
+registerServer(fileURLToPath(new URL('../dist', import.meta.url)));
 const flags = [
   // The caller's own flags come last, because the last of two equal flags wins.
   ...heapFlags(memoryMb(process.env)),

@@ -1,5 +1,5 @@
 // Limits of the server: what one request, one account or one network may use. docs/limits.md explains each.
-import { PUBLIC_CHANGES_PER_MINUTE } from '../contract/limits.ts';
+import { ADMIN_PASSWORD_MIN_LENGTH, PUBLIC_CHANGES_PER_MINUTE } from '../contract/limits.ts';
 
 const KB = 1024;
 const MB = 1024 * KB;
@@ -41,6 +41,16 @@ export const LIMITS = {
   fieldNameChars: 100,
   /** Retry-After of replies that refuse a request for lack of capacity, in seconds. */
   retryAfterSeconds: 5,
+  /** Life of a session without use and in all, of admins and of everybody else. */
+  adminSessionIdleHours: 8,
+  adminSessionHours: 24,
+  sessionIdleDays: 30,
+  sessionDays: 180,
+  /** Least length of an admin's password. */
+  adminPasswordCharacters: ADMIN_PASSWORD_MIN_LENGTH,
+  /** Life of a confirmation of identity, of admins and of everybody else. */
+  adminConfirmationMinutes: 15,
+  confirmationMinutes: 5,
   concurrentPasswordHashes: 2,
   passwordHashesWaiting: 400,
   concurrentTranslations: 4,
@@ -53,8 +63,17 @@ export const LIMITS = {
   confirmationsPerHourInTotal: 10_000,
   invitationsPerHour: 60,
   invitationsPerHourInTotal: 2_000,
-  /** Mails waiting in the outbox; beyond this, notifications are shown but not sent by mail. */
+  /** Mails with links to one address that accounts type, and as many that the account with the address asks for. */
+  linkMailsPerAddressPerDay: 10,
+  /** Mails waiting in the outbox; beyond this, notifications wait for the daily mail that lists them. */
   outboxMails: 10_000,
+  /** Refusals for good after which a mail is given up, over nearly three hours; time after which any other one is. */
+  mailBounces: 8,
+  mailRetryHours: 72,
+  /** Mails about notifications to one person in 24 hours; what comes after them is in one mail at their end. */
+  notificationMailsPerDay: 20,
+  /** Notifications that this mail lists. */
+  notificationsListedByMail: 50,
   /** Packets per live connection, and per person in this process; likewise connections. */
   livePacketsPerSecond: 20,
   livePacketsPerSecondOfPerson: 60,
@@ -66,23 +85,46 @@ export const LIMITS = {
   /** Catalog queries that are not answered from a cache. */
   concurrentQueries: 4,
   queriesWaiting: 400,
+  /** Main-thread time that a network may use for replies and pages that no cache has: in each second on average, and at once. */
+  missMsPerSecondPerNetwork: 500,
+  missBurstMs: 5_000,
+  /** Misses of a network beyond its time that wait for their turn. */
+  pacedMissesPerNetwork: 200,
   concurrentPictures: 1,
   picturesWaiting: 40,
-  /** Table files of imports that are read at the same time, each in a worker with this heap and time. */
+  /** Table files and dry runs of imports at the same time, each in a child process with this heap and resident memory. */
   concurrentTableFiles: 1,
   tableFilesWaiting: 20,
-  tableFileHeapMb: 192,
+  tableFileHeapMb: 144,
+  tableFileResidentMb: 320,
+  /** Processor time, and time from the start of the child process to the last row: on a busy machine the former takes longer. */
+  tableFileCpuMs: 6_000,
   tableFileMs: 20_000,
+  importCheckCpuMs: 15_000,
+  importCheckMs: 45_000,
+  /** XML tags of a workbook, and of its parts that are read as a whole: four for each different text, and styles. */
+  workbookTags: 6_000_000,
+  workbookWholePartTags: 650_000,
+  workbookWholePartBytes: 48 * MB,
+  /** Pictures, videos and files of imports of an account whose email is not confirmed; less than QUOTA_UPLOADS_MB. */
+  unconfirmedUploadBytes: 128 * MB,
   /** Days without a change after which an import that was not started is deleted, with its ZIP file. */
   unstartedImportDays: 30,
-  /** Pictures that an import fetches at the same time, and what one may take. */
+  /** Pictures of imports that a process fetches at the same time, and what one may take. */
   concurrentPictureFetches: 4,
   pictureFetchMs: 15_000,
   pictureRedirects: 3,
+  /** Requests for pictures of imports and the bytes of their replies: per account, and per IP address of all accounts. */
+  pictureRequestsPerDay: 10_000,
+  pictureBytesPerDay: 2_048 * MB,
+  pictureRequestsPerAddressPerHour: 10_000,
+  pictureBytesPerAddressPerHour: 2_048 * MB,
+  /** Downloaded pictures that an import holds for rows with the same address. */
+  repeatedPictureBytes: 64 * MB,
   /** After as many failed pictures in a row the others of the same host are left out. */
   failedPicturesPerHost: 5,
   translationsWaiting: 500,
-  /** Top-level boxes and compatible brands of an MP4, elements of a WebM (100 per second of a recording with sound). */
+  /** Boxes of an MP4 and its tracks, its compatible brands, elements of a WebM (100 per second of a recording with sound). */
   videoBoxes: 4_000,
   videoBrands: 64,
   videoElements: 100_000,
@@ -97,11 +139,19 @@ export const LIMITS = {
   diskRetryAfterSeconds: 300,
   /** How long a write waits for another process that holds the lock of the SQLite file. */
   databaseLockMs: 10_000,
+  /** Answers that an email already has an account: per network, and per signed-in account. */
+  takenEmailsPerHour: 20,
   /** Failed sign-ins per network. */
   failedSignInsPerMinute: 60,
-  /** Characters translated per account, and per network, which may have many users. */
+  /** Characters in calls for translations: per account, per network with many users, and of a network's visitors. */
   translatedCharactersPerMinute: 200_000,
   translatedCharactersPerMinutePerNetwork: 2_000_000,
+  visitorCharactersPerMinute: 40_000,
+  /** Characters of texts that have no translation yet: per account, and of a network's visitors. */
+  newTranslationCharactersPerDay: 200_000,
+  visitorNewTranslationCharactersPerDay: 50_000,
+  /** Days without a use after which a stored translation is deleted. */
+  unusedTranslationDays: 365,
   /** Changes per account that are visible to the public. */
   publicChangesPerMinute: PUBLIC_CHANGES_PER_MINUTE,
   /** Concurrent renders if the API is another process, where a render mostly waits. */

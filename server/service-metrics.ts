@@ -1,4 +1,5 @@
 // Metrics of the services of a process that has the API.
+import { undeliveredCounts } from './platform/mail/mail-counts.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
 import type { Services } from './services.ts';
 
@@ -19,6 +20,9 @@ export function measureServices({ registry }: Metrics, services: Services): void
     services.live.connections(),
   );
   gauge('yantra_outbox_mails', 'Mails that are not sent yet.', () => services.outbox.countUnsent());
+  total('yantra_mails_given_up_total', 'Mails that could not be delivered, by reason.', () =>
+    Object.entries(undeliveredCounts()).map(([reason, count]) => [{ reason }, count] as const),
+  );
   gauge('yantra_translations_under_way', 'Texts that are being translated.', () =>
     services.translator.pendingCount(),
   );

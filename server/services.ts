@@ -33,19 +33,23 @@ import { type EvidenceService, evidenceService } from './evidence/evidence-servi
 import { type FavouriteService, favouriteService } from './favourites/favourite-service.ts';
 import { type FileStorage, openFileStorage } from './file-storage.ts';
 import { healthChecks } from './health-checks.ts';
-import { type Housekeeping, openHousekeeping } from './housekeeping.ts';
+import { type Housekeeping, LEASE_MS, openHousekeeping } from './housekeeping.ts';
 import { openRules, type Rules } from './landed-cost/rules.ts';
+import { digestJob } from './notifications/digest-job.ts';
 import { type MailSettingsService, mailSettingsService } from './notifications/mail-settings.ts';
 import { notificationsRepository } from './notifications/notification-queries.ts';
 import { type Notifier, openNotifier } from './notifications/notifier.ts';
 import { securityNotices } from './notifications/security-notices.ts';
+import { missTimeBudget } from './platform/cache/miss-queue.ts';
 import { type ReplyCache, replyCache } from './platform/cache/reply-cache.ts';
 import { type Database, inTransaction } from './platform/db/open.ts';
 import type { HealthComponent } from './platform/health/health.ts';
 import { trustedProxies } from './platform/http/connections/client-address.ts';
 import type { Network } from './platform/http/public-fetch.ts';
 import type { JobWorker } from './platform/jobs/job-worker.ts';
+import { openLease } from './platform/jobs/lease.ts';
 import type { outboxRepository } from './platform/mail/outbox-queries.ts';
+import type { TimeBudget } from './platform/queue/time-budget.ts';
 import type { SharedState } from './platform/redis/shared.ts';
 import type { ImportService } from './products/import/import-service.ts';
 import { openProductImports } from './products/import/product-imports.ts';
@@ -59,8 +63,11 @@ import { openSuppliers, type SupplierServices } from './suppliers/open-suppliers
 import { enquiryService } from './trade/enquiry-service.ts';
 import { orderService } from './trade/order-service.ts';
 import { type Engine, libreTranslate } from './translation/engine.ts';
+import { type ReadableTexts, readableTexts } from './translation/readable-texts-queries.ts';
+import { translationBudgets } from './translation/translation-budgets.ts';
 import { translationsRepository } from './translation/translation-queries.ts';
 import { openTranslator, type Translator } from './translation/translator.ts';
+import { unusedTranslations } from './translation/unused-translations.ts';
 
 /** Dependencies of the routes. */
 export interface Services extends AccountServices, SupplierServices, Omit<FileStorage, 'stores'> {
@@ -78,6 +85,7 @@ export interface Services extends AccountServices, SupplierServices, Omit<FileSt
   readonly productImports: ImportService;
   readonly addresses: ReturnType<typeof addressesRepository>;
   readonly translator: Translator;
+  readonly readableTexts: ReadableTexts;
   /** null if no translation service is configured. */
   readonly translationEngine: Engine | null;
   readonly views: ViewCounter;
@@ -109,6 +117,8 @@ export interface Services extends AccountServices, SupplierServices, Omit<FileSt
   readonly housekeeping: Housekeeping;
   /** null if caches are off. */
   readonly cache: ReplyCache | null;
+  /** Main-thread time that networks use for replies and pages that no cache has. */
+  readonly missTime: TimeBudget;
   readonly dataDir: string;
   readonly usage: (id: string, names: readonly QuotaName[]) => Promise<Quota[]>;
 }
@@ -129,18 +139,25 @@ export const openServices = (
   );
   const { operator } = config.mail;
   const { stores, storage, attachmentFiles, reserve } = openFileStorage(config, app);
-  const quotas = quotaChecks(config.quotas);
+  const quotas = quotaChecks(config.quotas, config.mail.smtpUrl !== null);
   const translationEngine = config.translation
     ? libreTranslate({ ...config.translation, log: app.log })
     : null;
-  const translator = openTranslator(translationsRepository(db), translationEngine);
+  const translations = translationsRepository(db);
+  const budgets = translationBudgets({
+    db,
+    charactersPerDay: config.translation?.charactersPerDay ?? 0,
+    log: app.log,
+  });
+  const translator = openTranslator(translations, translationEngine, budgets);
+  const missTime = missTimeBudget();
   const { dataDir } = config;
   const imports = openProductImports({
-    ...{ db, engine, quotas, storage, attachmentFiles, network, dataDir },
+    ...{ db, engine, quotas, storage, attachmentFiles, network, dataDir, counts: shared },
     onStarted: () => jobs.wake('imports'),
   });
   const { jobs, outbox, onMailQueued } = openBackgroundJobs(
-    { db, engine, catalog, translator, imports: imports.jobs },
+    { db, engine, catalog, translator, budgets, imports: imports.jobs },
     config,
     app,
   );
@@ -160,6 +177,7 @@ export const openServices = (
     publicOrigin: config.publicOrigin,
     // The notifier sends over the live connections, which need the sessions of the accounts.
     withNotices: securityNotices(() => notifier),
+    onUnblocked: (ids) => live.blockChanged(ids),
     demo: config.demo,
     toUrl,
     exportParts: exportParts(db, toUrl),
@@ -175,10 +193,11 @@ export const openServices = (
     trusts: trustedProxies(config),
     log: app.log,
   });
+  const mails = onMailQueued && { publicOrigin: config.publicOrigin, wake: onMailQueued };
   const notifier: Notifier = openNotifier({
     db,
     send: live.broadcaster.notification,
-    mails: onMailQueued && { publicOrigin: config.publicOrigin, wake: onMailQueued },
+    mails,
     log: app.log,
   });
   const contactMessages = contactMessageService(db, () => jobs.wake('mail'), operator);
@@ -191,12 +210,18 @@ export const openServices = (
       contactMessages,
       productImports,
       unusedChats: unusedChats(db),
+      unusedTranslations: unusedTranslations(db),
       evidenceJob: evidenceJob({ db, catalog, notifier }),
+      digests: digestJob({ db, mails }),
       ...suppliers,
       ...accounts,
       ...alerts,
     },
-    { retentionMonths: config.contactRetentionMonths, log: app.log },
+    {
+      lease: openLease(db, 'housekeeping', LEASE_MS),
+      retentionMonths: config.contactRetentionMonths,
+      log: app.log,
+    },
   );
   return {
     engine,
@@ -236,8 +261,9 @@ export const openServices = (
       writtenLimit: accounts.writtenLimit,
       isTranslated: translationEngine !== null,
       storePhrase: (text) => translator.storePhrase(text),
+      readTranslations: (texts, lang) => translator.readTranslations(texts, lang),
     }),
-    moderation: moderationService(db),
+    moderation: moderationService(db, live.blockChanged),
     attachmentFiles,
     live,
     outbox,
@@ -248,8 +274,10 @@ export const openServices = (
     ...suppliers,
     addresses: addressesRepository(db),
     translator,
+    readableTexts: readableTexts(db),
     translationEngine,
-    cache: config.cache ? replyCache(() => catalog.version()) : null,
+    cache: config.cache ? replyCache(() => catalog.version(), missTime) : null,
+    missTime,
     dataDir,
     reserve,
     usage: (id, names) => quotas.readUsage(db, id, names),

@@ -14,6 +14,7 @@ declare namespace App {
       values: Readonly<Record<string, string>>;
       fieldErrors: Readonly<Record<string, string>>;
       message: string;
+      code?: string;
     };
   }
 }

@@ -6,6 +6,7 @@ export type CallAsPerson = (
   method: 'GET' | 'POST',
   path: string,
   body?: Readonly<Record<string, string>>,
+  headers?: Readonly<Record<string, string>>,
 ) => Promise<unknown>;
 
 const STEP_MS = 30_000;
@@ -22,10 +23,26 @@ export interface AppSetup {
   readonly recoveryCodes: readonly string[];
 }
 
+/**
+ * Confirms the identity; resolves with the header for the calls that need it. Without one where the release has no confirmations:
+ * such a release takes the password with those calls.
+ */
+export async function confirmIdentity(
+  call: CallAsPerson,
+  password: string,
+  code?: string,
+): Promise<Readonly<Record<string, string>>> {
+  const body = { password, ...(code ? { code } : {}) };
+  const confirmation = await call('POST', '/auth/confirmation', body).catch(() => null);
+  const token = (confirmation as { token?: string } | null)?.token;
+  return token ? { 'x-confirmation': token } : {};
+}
+
 /** Sets up an app. Uses the code of the previous step, so that the current one can be given next. */
 export async function setUpApp(call: CallAsPerson, password: string): Promise<AppSetup> {
   const path = '/auth/second-factor/totp';
-  const { secret } = (await call('POST', path, { password })) as { secret: string };
+  const headers = await confirmIdentity(call, password);
+  const { secret } = (await call('POST', path, { password }, headers)) as { secret: string };
   const confirm = () => call('POST', `${path}/confirm`, { code: codeOf(secret, -1) });
   // Again where the step ended between the making of the code and its check.
   const { recoveryCodes } = (await confirm().catch(confirm)) as Omit<AppSetup, 'secret'>;
@@ -33,7 +50,10 @@ export async function setUpApp(call: CallAsPerson, password: string): Promise<Ap
 }
 
 /** Sets up an app if the session of the person is not complete without. Releases without second factors never ask for one. */
-export async function setUpAppIfNeeded(call: CallAsPerson, password: string): Promise<void> {
+export async function setUpAppIfNeeded(
+  call: CallAsPerson,
+  password: string,
+): Promise<AppSetup | null> {
   const { user } = (await call('GET', '/auth/me')) as { user: { secondFactor?: string | null } };
-  if (user.secondFactor === 'setUp') await setUpApp(call, password);
+  return user.secondFactor === 'setUp' ? setUpApp(call, password) : null;
 }

@@ -50,7 +50,10 @@ export const isHealthy = (url: string): Promise<boolean> =>
   );
 
 /** Resident memory of one process in megabytes, now or at its peak; null where the system has no /proc. */
-export const memoryMb = (pid: number | undefined, field: 'VmHWM' | 'VmRSS'): number | null => {
+export const memoryMb = (
+  pid: number | undefined,
+  field: 'VmHWM' | 'VmRSS' | 'RssAnon',
+): number | null => {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
     const kilobytes = new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1];

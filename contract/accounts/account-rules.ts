@@ -2,6 +2,8 @@
 import * as z from 'zod/mini';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, PHONE_FORMATS } from '../limits.ts';
 import type { FieldErrorKey } from '../messages.ts';
+import { parseUrl } from '../parse-url.ts';
+import { foldWidth, pastedEmail } from '../pasted-text.ts';
 import { fieldError } from '../query.ts';
 import type { Role } from './user.ts';
 
@@ -15,21 +17,24 @@ export const phoneError = (role: Role, phone: string): FieldErrorKey | null => {
   return hasPrefixAndLength && /^\+\d+$/.test(rest) ? null : PHONE_ERROR_KEYS[role];
 };
 
-export const normalizePhone = (phone: string): string => phone.replace(/[\s().-]/g, '');
+export const normalizePhone = (phone: string): string =>
+  foldWidth(phone)
+    .replace(/[\s().\-\p{Cf}]/gu, '')
+    .replace(/^00/, '+');
 
 export const phoneText = (blankErrorKey: FieldErrorKey = 'required') =>
   z
     .string(fieldError(blankErrorKey))
     .check(z.maxLength(40, fieldError('invalid')), z.overwrite(normalizePhone));
 
-/** Trimmed, letter case preserved: addresses are compared case-insensitively and shown as they were typed. */
+/** Letter case preserved: addresses are compared case-insensitively and shown as they were typed. */
 export const emailText = z.string(fieldError('required')).check(
-  z.trim(),
+  // Invisible characters could make two different addresses look the same.
+  z.overwrite(pastedEmail),
   z.minLength(1, fieldError('required')),
   z.maxLength(254, fieldError('email')),
-  // Invisible characters could make two different addresses look the same.
   z.refine((address) => !/\p{C}/u.test(address), fieldError('email')),
-  z.regex(/^[^\s@<>()"',;:\\]+@[^\s@<>()"',;:\\]+\.[^\s@<>()"',;:\\.]{2,}$/, fieldError('email')),
+  z.regex(/^[^\s@<>()",;:\\]+@[^\s@<>()"',;:\\]+\.[^\s@<>()"',;:\\.]{2,}$/, fieldError('email')),
 );
 
 /** A new password; never trimmed. */
@@ -49,6 +54,9 @@ export const existingPassword = z
     z.maxLength(PASSWORD_MAX_LENGTH, fieldError('textTooLong')),
   );
 
+/** No host name is longer, and the time to parse one grows with the square of its Chinese characters. */
+const WEB_ADDRESS = /^https?:\/\/[^\s/?#]{1,253}(?:[/?#]|$)/i;
+
 /** A web address with http or https; without a scheme, https is added. */
 export const websiteText = z.string(fieldError('invalid')).check(
   z.trim(),
@@ -57,7 +65,7 @@ export const websiteText = z.string(fieldError('invalid')).check(
     value === '' || /^[a-z][a-z+.-]*:/i.test(value) ? value : `https://${value}`,
   ),
   z.refine(
-    (value) => value === '' || (/^https?:\/\/[^\s/]+/i.test(value) && URL.canParse(value)),
+    (value) => value === '' || (WEB_ADDRESS.test(value) && parseUrl(value) !== null),
     fieldError('website'),
   ),
 );

@@ -2,7 +2,10 @@
 import * as z from 'zod/mini';
 import { optionalField, requiredText } from '../body.ts';
 import { endpoint } from '../endpoint.ts';
+import { fileLink } from '../file-link.ts';
 import { fileReply, readFileReply } from '../file-reply.ts';
+import type { FieldErrorKey } from '../messages.ts';
+import { fieldError } from '../query.ts';
 import { fields, flag, message } from '../read.ts';
 import { acknowledgement } from '../reply.ts';
 import { emailText, existingPassword, newPassword } from './account-rules.ts';
@@ -15,7 +18,20 @@ export const passwordChangeBody = z.object({
 
 export const resetRequestBody = z.object({ email: emailText });
 
-export const passwordResetBody = z.object({ token: requiredText(64), password: newPassword });
+/** `confirmPassword` is that of a form without scripts. */
+export const passwordResetBody = z
+  .object({
+    token: requiredText(64),
+    password: newPassword,
+    confirmPassword: z.optional(z.string(fieldError('required'))),
+  })
+  .check(
+    z.refine(
+      ({ password, confirmPassword }) =>
+        confirmPassword === undefined || confirmPassword === password,
+      { error: 'passwordMismatch' satisfies FieldErrorKey, path: ['confirmPassword'] },
+    ),
+  );
 
 const passwordResetReply = fields({
   message,
@@ -27,14 +43,13 @@ export type PasswordResetReply = z.output<typeof passwordResetReply>;
 /** `code`, where the person has a second factor: of the authenticator app, or a recovery code. */
 export const leaveBody = z.object({ ...loginBody.shape, code: optionalField(requiredText(64)) });
 
-export const deletionBody = z.object({ password: existingPassword });
-
 /** Ends all sessions except the calling one. */
 export const changePassword = endpoint({
   method: 'PUT',
   path: '/auth/password',
   summary: 'Changes the password of the signed-in user and ends the other sessions',
   access: 'user',
+  openBefore: ['password'],
   leastRole: 'viewer',
   body: passwordChangeBody,
   reply: acknowledgement,
@@ -68,10 +83,24 @@ export const downloadAccount = endpoint({
   summary: 'Everything the market stores about the signed-in user, as a ZIP archive',
   access: 'user',
   leastRole: 'owner',
+  confirmed: true,
+  linked: true,
   reply: fileReply,
   replyType: 'file',
   read: readFileReply,
   errors: ['unauthorized', 'tooMany', 'unavailable'],
+});
+
+/** The address ends with the confirmation of identity, too. */
+export const linkAccountDownload = endpoint({
+  method: 'GET',
+  path: '/auth/account/link',
+  summary: 'A short-lived address of the ZIP archive of the signed-in user',
+  access: 'user',
+  leastRole: 'owner',
+  confirmed: true,
+  reply: fileLink,
+  errors: ['unauthorized', 'tooMany'],
 });
 
 /** Orders and enquiries stay visible to the counterparts, without the deleted user's name. */
@@ -81,9 +110,9 @@ export const deleteAccount = endpoint({
   summary: 'Deletes the account of the signed-in user with its products and files',
   access: 'user',
   leastRole: 'owner',
-  body: deletionBody,
+  confirmed: true,
   reply: acknowledgement,
-  errors: ['unauthorized', 'validation', 'tooMany', 'tooManySignIns', 'unavailable'],
+  errors: ['unauthorized', 'tooMany', 'unavailable'],
 });
 
 /** Exists for suspended users, who cannot sign in. Other users may call it too. */

@@ -16,6 +16,7 @@ import {
   phoneText,
 } from './account-rules.ts';
 import { FACTOR_STEPS } from './second-factor-limits.ts';
+import { readPhone } from './typed-phone.ts';
 import { type SignedIn, signedIn, type User, user } from './user.ts';
 
 export const loginBody = z.object({
@@ -44,12 +45,18 @@ const phoneCheckForRole = (role: (typeof ROLES)[number]) =>
   });
 const phoneChecks = ROLES.map(phoneCheckForRole);
 
-export const registerBody = registerFields.check(...phoneChecks);
+const nationalPhone = z.overwrite<PhoneAndRole>((form) => ({
+  ...form,
+  phone: readPhone(form.role, form.phone),
+}));
+
+export const registerBody = registerFields.check(nationalPhone, ...phoneChecks);
 
 /** The sign-up form: the request body plus the repeated password. */
 export const signUpForm = z
   .object({ ...registerFields.shape, confirmPassword: z.string(fieldError('required')) })
   .check(
+    nationalPhone,
     ...phoneChecks,
     z.refine((form) => form.confirmPassword !== '' || form.password !== '', {
       error: 'required' satisfies FieldErrorKey,

@@ -18,7 +18,7 @@ import { MEMBER_ROLES } from './member-limits.ts';
 import { memberName, memberRole } from './members.ts';
 import { user } from './user.ts';
 
-/** Only the link has the token: it is in no address that a server sees, and only its hash is stored. */
+/** Only the link has the token, and the database its hash. */
 const token = requiredText(64);
 
 export const invitationBody = z.object({
@@ -33,11 +33,13 @@ export const invite = endpoint({
   summary: 'Invites a person to the company by mail, or makes a link to pass on',
   access: 'user',
   leastRole: 'owner',
+  confirmed: true,
   body: invitationBody,
   reply: fields({
     message,
     id: rowId,
-    token: requiredReplyText(64),
+    /** null if it was mailed: then only its recipient can use it, which confirms the email. */
+    token: nullableText(64),
     /** false for a link, and if no mail server is configured: then the link must be passed on. */
     mailed: flag,
   }),
@@ -45,6 +47,7 @@ export const invite = endpoint({
     'unauthorized',
     'validation',
     'forbidden',
+    'confirmEmailFirst',
     'emailTaken',
     'membersFull',
     'invitationsFull',

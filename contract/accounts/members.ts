@@ -47,6 +47,7 @@ export const changeMemberRole = endpoint({
   summary: 'Changes the role of a person of the company',
   access: 'user',
   leastRole: 'owner',
+  confirmed: true,
   params: idParam,
   body: z.object({ role: memberRole }),
   reply: acknowledgement,

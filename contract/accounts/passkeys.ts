@@ -5,7 +5,6 @@ import { endpoint } from '../endpoint.ts';
 import { fieldError } from '../query.ts';
 import { fields, text } from '../read.ts';
 import { acknowledgement } from '../reply.ts';
-import { existingPassword } from './account-rules.ts';
 import { factorAdded, sessionCompleted } from './second-factor.ts';
 import { MAX_PASSKEY_NAME_LENGTH } from './second-factor-limits.ts';
 
@@ -62,7 +61,7 @@ export const passkeyProof = z.object(
 );
 
 /** The options for the browser, as JSON text; the challenge in them is valid once, for five minutes. */
-const optionsReply = fields({ options: text() });
+export const optionsReply = fields({ options: text() });
 
 export const startPasskey = endpoint({
   method: 'POST',
@@ -71,17 +70,9 @@ export const startPasskey = endpoint({
   access: 'user',
   openBefore: ['setUp'],
   leastRole: 'viewer',
-  body: z.object({ password: existingPassword }),
+  confirmed: true,
   reply: optionsReply,
-  errors: [
-    'unauthorized',
-    'validation',
-    'passkeysFull',
-    'passkeysImpossible',
-    'tooMany',
-    'tooManySignIns',
-    'unavailable',
-  ],
+  errors: ['unauthorized', 'confirmEmailFirst', 'passkeysFull', 'passkeysImpossible', 'tooMany'],
 });
 
 export const addPasskey = endpoint({
@@ -93,7 +84,14 @@ export const addPasskey = endpoint({
   leastRole: 'viewer',
   body: z.object({ name: requiredText(MAX_PASSKEY_NAME_LENGTH), credential: newPasskey }),
   reply: factorAdded,
-  errors: ['unauthorized', 'validation', 'passkeysFull', 'passkeysImpossible', 'tooMany'],
+  errors: [
+    'unauthorized',
+    'confirmEmailFirst',
+    'validation',
+    'passkeysFull',
+    'passkeysImpossible',
+    'tooMany',
+  ],
 });
 
 export const removePasskey = endpoint({
@@ -102,18 +100,10 @@ export const removePasskey = endpoint({
   summary: 'Removes a passkey',
   access: 'user',
   leastRole: 'viewer',
+  confirmed: true,
   params: idParam,
-  body: z.object({ password: existingPassword }),
   reply: acknowledgement,
-  errors: [
-    'unauthorized',
-    'validation',
-    'notFound',
-    'lastSecondFactor',
-    'tooMany',
-    'tooManySignIns',
-    'unavailable',
-  ],
+  errors: ['unauthorized', 'notFound', 'lastSecondFactor', 'tooMany'],
 });
 
 export const startPasskeySignIn = endpoint({

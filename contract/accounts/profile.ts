@@ -19,6 +19,7 @@ import {
   MIN_FOUNDING_YEAR,
   PHONE_FORMATS,
   PROFILE_COUNTRIES,
+  ROLES,
 } from '../limits.ts';
 import { fieldError, numberInRange } from '../query.ts';
 import { fields, message, recordOf } from '../read.ts';
@@ -31,6 +32,7 @@ import {
 } from '../suppliers/company.ts';
 import { pictureFile, storedPathOr } from '../upload.ts';
 import { phoneText, websiteText } from './account-rules.ts';
+import { readPhone } from './typed-phone.ts';
 import { type ProfileChange, profileChange } from './user.ts';
 
 const addressFields = z.object({
@@ -45,6 +47,10 @@ const addressFields = z.object({
 
 /** Accepts the phone format of either country: the body has no role, so the server checks the phone against the account's. */
 const phoneOfAnyRole = phoneText('invalid').check(
+  z.overwrite((phone) => {
+    const role = ROLES.find((each) => phone.startsWith(PHONE_FORMATS[each].prefix));
+    return role ? readPhone(role, phone) : phone;
+  }),
   z.refine(
     (phone) =>
       phone === '' ||

@@ -1,6 +1,7 @@
 // Registration numbers of Indian companies: GSTIN (Goods and Services Tax) and IEC (Importer Exporter Code). Only their format is
 // checked: whether a number is registered, and to whom, is known to the portals of GST and DGFT alone.
 import type { FieldErrorKey } from '../messages.ts';
+import { pastedCode } from '../pasted-text.ts';
 import { gstStateOf } from './gst-states.ts';
 import type { RegistrationKind } from './registration-kinds.ts';
 
@@ -16,8 +17,7 @@ const IEC_PATTERN = new RegExp(`^(?:${PAN}|[0-9]{10})$`);
 
 /** Capital letters without spaces, hyphens and dots, as the numbers are often typed. */
 export const normalizeRegistration = (text: string): string =>
-  text
-    .normalize('NFKC')
+  pastedCode(text)
     .replace(/[\s.-]/g, '')
     .toUpperCase();
 

@@ -17,13 +17,11 @@ import {
   time,
 } from '../read.ts';
 import { acknowledgement } from '../reply.ts';
-import { existingPassword } from './account-rules.ts';
 import { FACTOR_STEPS } from './second-factor-limits.ts';
 import { user } from './user.ts';
 
 /** A code of an authenticator app or a recovery code, as typed. */
 export const factorCode = requiredText(64);
-const passwordBody = z.object({ password: existingPassword });
 
 const passkey = fields({
   id: rowId,
@@ -84,14 +82,14 @@ export const startTotp = endpoint({
   access: 'user',
   openBefore: ['setUp'],
   leastRole: 'viewer',
-  body: passwordBody,
+  confirmed: true,
   reply: fields({
     /** Base32, for typing. */
     secret: text(100),
     /** otpauth:// address for a QR code. */
     address: text(1_000),
   }),
-  errors: ['unauthorized', 'validation', 'tooMany', 'tooManySignIns', 'unavailable'],
+  errors: ['unauthorized', 'confirmEmailFirst', 'tooMany'],
 });
 
 /** Reply of setting up a factor; `recoveryCodes` only with the first factor. They are shown once. */
@@ -107,7 +105,7 @@ export const confirmTotp = endpoint({
   leastRole: 'viewer',
   body: z.object({ code: factorCode }),
   reply: factorAdded,
-  errors: ['unauthorized', 'validation', 'tooMany'],
+  errors: ['unauthorized', 'confirmEmailFirst', 'validation', 'tooMany'],
 });
 
 export const removeTotp = endpoint({
@@ -116,17 +114,9 @@ export const removeTotp = endpoint({
   summary: 'Removes the authenticator app',
   access: 'user',
   leastRole: 'viewer',
-  body: passwordBody,
+  confirmed: true,
   reply: acknowledgement,
-  errors: [
-    'unauthorized',
-    'validation',
-    'secondFactorMissing',
-    'lastSecondFactor',
-    'tooMany',
-    'tooManySignIns',
-    'unavailable',
-  ],
+  errors: ['unauthorized', 'secondFactorMissing', 'lastSecondFactor', 'tooMany'],
 });
 
 export const renewRecoveryCodes = endpoint({
@@ -135,14 +125,7 @@ export const renewRecoveryCodes = endpoint({
   summary: 'Creates new recovery codes; earlier ones no longer work',
   access: 'user',
   leastRole: 'viewer',
-  body: passwordBody,
+  confirmed: true,
   reply: factorAdded,
-  errors: [
-    'unauthorized',
-    'validation',
-    'secondFactorMissing',
-    'tooMany',
-    'tooManySignIns',
-    'unavailable',
-  ],
+  errors: ['unauthorized', 'secondFactorMissing', 'tooMany'],
 });

@@ -76,7 +76,7 @@ export const user = fields({
   gstinCheckedAt: nullableTime,
   iec: text(20),
   iecCheckedAt: nullableTime,
-  /** Whether the owner is asked to confirm the email; never where no mail goes out. */
+  /** Whether the person is asked to confirm its email, also again after mail bounced; never where no mail goes out. */
   mustConfirmEmail: flag,
   /** The person who signed in, if it is not the owner of the company's account; null for the owner. */
   member: orNull(signedInMember),

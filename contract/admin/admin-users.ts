@@ -98,6 +98,7 @@ export const verifySupplier = endpoint({
   path: '/admin/users/:id/verification',
   summary: 'Sets or removes the verification level of a supplier',
   access: 'admin',
+  confirmed: true,
   params: idParam,
   body: z.object({
     level: z.nullable(z.enum(VERIFICATION_LEVELS, fieldError('verificationLevel'))),
@@ -130,6 +131,7 @@ export const suspendUser = endpoint({
   path: '/admin/users/:id/suspension',
   summary: 'Suspends an account with a reason',
   access: 'admin',
+  confirmed: true,
   params: idParam,
   body: z.object({ reason: requiredText(1_000, 'reasonRequired') }),
   reply: changedUser,
@@ -141,6 +143,7 @@ export const restoreUser = endpoint({
   path: '/admin/users/:id/suspension',
   summary: 'Restores a suspended account',
   access: 'admin',
+  confirmed: true,
   params: idParam,
   reply: changedUser,
   errors: ['unauthorized', 'adminsOnly', 'userNotFound'],

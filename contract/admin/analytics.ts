@@ -52,7 +52,7 @@ const analytics = fields({
   totalUsers: count,
   activeSuppliers: count,
   totalOrders: count,
-  /** US dollars, over the last 30 days. */
+  /** US dollars, of the current month: the last one of `months`. */
   monthlyGMV: number,
   /** US dollars. */
   averageOrderValue: number,

@@ -18,6 +18,8 @@ export const auditEntry = fields({
   subjectId: text(64),
   /** A product's name or an account's email; '' once the account was deleted or the message erased. */
   subject: text(300),
+  /** Name of the product today, in the reader's language; '' for other subjects and once the product was deleted. */
+  subjectName: text(500),
   /** The reason or note of the action. */
   note: text(2_000),
 });

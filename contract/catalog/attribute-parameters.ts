@@ -20,21 +20,22 @@ const normalValue = (value: string): string => {
 export function attributesIn(
   parameters: Iterable<readonly [name: string, value: unknown]>,
 ): AttributeParameter[] {
-  const values = new Map<string, string[]>();
+  const values = new Map<string, Set<string>>();
   const bounds = new Map<string, string>();
   for (const [name, value] of parameters) {
     const [, key, bound] = NAME.exec(name) ?? [];
     const text = typeof value === 'string' ? value.trim() : '';
     if (key === undefined || text === '') continue;
-    const given = values.get(key) ?? [];
-    values.set(key, bound || given.includes(text) ? given : [...given, text]);
+    const given = values.get(key) ?? new Set();
+    values.set(key, given);
     if (bound) bounds.set(`${key} ${bound}`, text);
+    else given.add(text);
   }
   return [...values]
     .map(([key, given]) => {
       const low = bounds.get(`${key} min`) ?? '';
       const high = bounds.get(`${key} max`) ?? '';
-      return [key, normalValue(low || high ? `${low}..${high}` : given.join(','))] as const;
+      return [key, normalValue(low || high ? `${low}..${high}` : [...given].join(','))] as const;
     })
     .filter(([, value]) => value !== '')
     .sort(([one], [other]) => (one < other ? -1 : 1))

@@ -18,7 +18,7 @@ export const PRICE_FILTER_MIN_GAP_USD = 1_000;
 /** Maximum price of a product: its cents fit 32-bit integers, which storage and filters use. */
 export const MAX_PRODUCT_PRICE_USD = 20_000_000;
 /** Maximum quantity of an order line, an enquiry and a minimum order. */
-export const MAX_QUANTITY = 1_000_000_000;
+export const MAX_QUANTITY = 100_000;
 
 export const SUPPLIER_COUNTRIES = [
   'China',

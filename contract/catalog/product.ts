@@ -64,6 +64,8 @@ const supplierFields = fields({
   initials: text(8),
   isVerified: flag,
   level: nullableText(20),
+  /** Whether the market gave the verification without documents. */
+  isUndocumented: flag,
   city: nullableText(200),
   country: nullableText(200),
 });

@@ -2,7 +2,14 @@
 import * as z from 'zod/mini';
 import { idParam } from '../body.ts';
 import { readCategory } from '../dialect/category.ts';
-import { readProduct, sentCard, sentProduct, writeCard, writeProduct } from '../dialect/product.ts';
+import {
+  readListed,
+  readProduct,
+  sentCard,
+  sentProduct,
+  writeCard,
+  writeProduct,
+} from '../dialect/product.ts';
 import { dialect, endpoint } from '../endpoint.ts';
 import type { FieldErrorKey } from '../messages.ts';
 import { pagination } from '../pagination.ts';
@@ -147,6 +154,14 @@ const readAs = fields({
 });
 export type ReadAs = z.output<typeof readAs>;
 
+const unanswered = fields({
+  /** Name of the machine, or the words as typed. */
+  text: requiredText(200),
+  /** The machine type of the first product listed instead. */
+  nearest: orNull(fields({ id: rowId, name: requiredText(200) })),
+});
+export type Unanswered = z.output<typeof unanswered>;
+
 /** A page of the catalog. Without pagination the backend sent all products, and the client filters them. */
 const productPage = fields({
   products: list(product, 10_000),
@@ -160,6 +175,8 @@ const productPage = fields({
   match: oneOf(SEARCH_MATCHES, null),
   /** Amounts of the search that filter the products, in words; null where it has none. */
   readAs: orNull(readAs),
+  /** What the search asks for and no listed product answers to; null where there is nothing of that kind. */
+  unanswered: orNull(unanswered),
 });
 
 export const listProducts = endpoint({
@@ -172,14 +189,15 @@ export const listProducts = endpoint({
   dialect: dialect<z.output<typeof productPage>>({
     read: (body) => ({
       ...recordOf(body),
-      products: readRows(body, readProduct, 'products', 'data'),
+      products: readRows(body, readListed, 'products', 'data'),
     }),
-    write: ({ products, corrected, match, readAs: amounts, ...rest }) => ({
+    write: ({ products, corrected, match, readAs: amounts, unanswered: absent, ...rest }) => ({
       ...rest,
       products: products.map(writeCard),
       ...(corrected === null ? {} : { corrected }),
       ...(match === null ? {} : { match }),
       ...(amounts === null ? {} : { readAs: amounts }),
+      ...(absent === null ? {} : { unanswered: absent }),
     }),
     schema: fields({
       products: list(sentCard),
@@ -189,6 +207,7 @@ export const listProducts = endpoint({
       corrected: z.optional(z.string()),
       match: z.optional(oneOf(SEARCH_MATCHES)),
       readAs: z.optional(readAs),
+      unanswered: z.optional(unanswered),
     }),
   }),
   errors: ['validation'],

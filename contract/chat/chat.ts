@@ -21,6 +21,8 @@ const lastMessage = fields({
   ...messageFields,
   id: nullableText(64),
   text: text(20_000),
+  /** The text in the reader's language, if a translation is stored or costs nothing. */
+  translation: nullableText(20_000),
 });
 export type LastMessage = z.output<typeof lastMessage>;
 

@@ -37,7 +37,7 @@ const waitingItem = fields({
 export type WaitingItem = z.output<typeof waitingItem>;
 
 const waiting = fields({
-  /** Those that have waited longest first; of each kind at most WAITING_PER_KIND. */
+  /** The most urgent first; of each kind at most WAITING_PER_KIND. */
   items: list(waitingItem),
   /** Number of all that wait, by kind. */
   counts: statusCounts,
@@ -49,7 +49,7 @@ export type Waiting = z.output<typeof waiting>;
 export const getWaiting = endpoint({
   method: 'GET',
   path: '/dashboard/waiting',
-  summary: 'What waits for the signed-in user, those that have waited longest first',
+  summary: 'What waits for the signed-in user, the most urgent first',
   access: 'user',
   reply: waiting,
   errors: ['unauthorized'],

@@ -94,7 +94,7 @@ export const readOpenChat = (body: unknown): Record<string, unknown> => {
   return readChat(Array.isArray(nested) ? reply : { ...reply, ...recordOf(nested) });
 };
 
-export const sentMessage = fields({
+const sentMessageFields = {
   _id: text(),
   id: text(),
   chatId: text(),
@@ -106,10 +106,11 @@ export const sentMessage = fields({
   createdAt: time,
   originalLanguage: text(),
   language: text(),
-});
+};
+export const sentMessage = fields(sentMessageFields);
 
 /** Names every field, because no serializer removes undeclared fields of live events. */
-export const writeMessage = ({ sender, ...message }: LastMessage) => ({
+export const writeMessage = ({ sender, ...message }: Omit<LastMessage, 'translation'>) => ({
   _id: message.id,
   id: message.id,
   chatId: message.chatId,
@@ -130,7 +131,7 @@ const sentFields = {
   userIds: list(text()),
   vendor: orNull(participant),
   product: orNull(productReference),
-  lastMessage: orNull(sentMessage),
+  lastMessage: orNull(fields({ ...sentMessageFields, translation: nullableText() })),
   unreadCount: count,
   updatedAt: time,
 };
@@ -151,7 +152,10 @@ export const writeChat = ({ participants, supplier, lastMessage, ...chat }: Chat
   users: participants,
   userIds: participants.map(({ id }) => id),
   vendor: supplier,
-  lastMessage: lastMessage && writeMessage(lastMessage),
+  lastMessage: lastMessage && {
+    ...writeMessage(lastMessage),
+    translation: lastMessage.translation,
+  },
 });
 
 export const writeOpenChat = (chat: OpenChat) => ({

@@ -54,7 +54,9 @@ export const readProduct = (value: unknown): Record<string, unknown> | null => {
     ),
     subcategory: readCategory(row.subcategoryId, row.subcategory, findSubcategory),
     summary: row.sort_description,
-    price: z.parse(nullableNumber, row.priceRange) ?? row.price_range,
+    // 0 is no price, whatever backend has it.
+    price:
+      (z.parse(nullableNumber, row.priceRange) ?? z.parse(nullableNumber, row.price_range)) || null,
     certifications: standards.length > 0 ? standards : row.certifications,
     status: firstText(row.status) ?? 'active',
     supplier: {
@@ -66,6 +68,12 @@ export const readProduct = (value: unknown): Record<string, unknown> | null => {
     },
     original: { ...original, summary: original.sort_description },
   };
+};
+
+/** A product of a list: its card says that a name is missing (spec §2), where other screens show the title. */
+export const readListed = (value: unknown): Record<string, unknown> | null => {
+  const product = readProduct(value);
+  return product && { ...product, name: firstText(recordOf(value).name) };
 };
 
 export const readMyProduct = (value: unknown): Record<string, unknown> | null => {
@@ -123,6 +131,7 @@ const cardFields = () => ({
     initials: text(),
     isVerified: flag,
     verificationLevel: nullableText(),
+    isUndocumented: flag,
     address: fields({ city: text(), country: text() }),
   }),
   profiles: fields({ id: text() }),

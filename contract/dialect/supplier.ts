@@ -55,6 +55,7 @@ const sentFields = {
   avatar: nullableText(),
   isVerified: flag,
   verificationLevel: nullableText(),
+  isUndocumented: flag,
   checkedNote: text(),
   product_count: count,
   rating: fields({ average: reader(Number, { type: 'number' }), count }),

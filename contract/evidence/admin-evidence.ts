@@ -92,6 +92,7 @@ export const decideEvidence = endpoint({
   path: '/admin/evidence/:id',
   summary: 'Accepts a document, asks for it again, or rejects it',
   access: 'admin',
+  confirmed: true,
   params: idParam,
   body: decisionFields.check(
     z.refine(({ decision, reason }) => decision === 'accept' || Boolean(reason), {

@@ -1,4 +1,5 @@
 // Unified social credit code of a Chinese company: normal form and check digit (GB 32100-2015).
+import { pastedCode } from '../pasted-text.ts';
 
 /** Characters in the order of their values. The standard leaves out I, O, S, V and Z. */
 const ALPHABET = '0123456789ABCDEFGHJKLMNPQRTUWXY';
@@ -8,8 +9,7 @@ const PATTERN = new RegExp(`^[${ALPHABET}]{2}\\d{6}[${ALPHABET}]{10}$`);
 
 /** Removes blanks and hyphens; full-width and small letters become plain capitals. */
 export const normalizeCreditCode = (typed: string): string =>
-  typed
-    .normalize('NFKC')
+  pastedCode(typed)
     .replace(/[\s\-‐-―]/gu, '')
     .toUpperCase();
 

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { id, idParam, optionalField } from '../body.ts';
 import { endpoint } from '../endpoint.ts';
+import { fileLink } from '../file-link.ts';
 import { fileReply, readFileReply } from '../file-reply.ts';
 import { MAX_ATTACHMENT_BYTES, VERIFICATION_LEVELS } from '../limits.ts';
 import { fieldError } from '../query.ts';
@@ -101,10 +102,22 @@ export const getMyEvidenceFile = endpoint({
   summary: "File of one of the supplier's own documents",
   access: 'supplier',
   leastRole: 'sales',
+  linked: true,
   params: idParam,
   reply: fileReply,
   replyType: 'file',
   read: readFileReply,
+  errors: ['unauthorized', 'forbidden', 'evidenceNotFound'],
+});
+
+export const linkMyEvidenceFile = endpoint({
+  method: 'GET',
+  path: '/evidence/:id/file/link',
+  summary: "A short-lived address of the file of one of the supplier's own documents",
+  access: 'supplier',
+  leastRole: 'sales',
+  params: idParam,
+  reply: fileLink,
   errors: ['unauthorized', 'forbidden', 'evidenceNotFound'],
 });
 

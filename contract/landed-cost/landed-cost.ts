@@ -2,7 +2,8 @@
 import * as z from 'zod/mini';
 import { optionalField } from '../body.ts';
 import { endpoint } from '../endpoint.ts';
-import { fieldError, numberInRange, optionalParam } from '../query.ts';
+import { pastedCode } from '../pasted-text.ts';
+import { fieldError, optionalParam } from '../query.ts';
 import {
   fields,
   flag,
@@ -15,6 +16,7 @@ import {
   requiredText,
   text,
 } from '../read.ts';
+import { typedNumberInRange } from '../typed-number-field.ts';
 import { COST_INCOTERMS } from './duties.ts';
 import { ASSUMPTIONS } from './estimate.ts';
 import { HS_CODE_TEXT, HS_DIGITS, hsDigits } from './hs-code.ts';
@@ -30,6 +32,7 @@ const MAX_HS_TEXT = 40;
 
 const hsCode = z.pipe(
   z.string(fieldError('hsCode')).check(
+    z.overwrite(pastedCode),
     z.maxLength(MAX_HS_TEXT, fieldError('hsCode')),
     z.regex(HS_CODE_TEXT, fieldError('hsCode')),
     z.refine((value) => {
@@ -40,13 +43,13 @@ const hsCode = z.pipe(
   z.transform(hsDigits),
 );
 
-const amount = numberInRange('costAmount', 0, MAX_COST_AMOUNT, false);
+const amount = typedNumberInRange('costAmount', 0, MAX_COST_AMOUNT, false);
 const price = z.pipe(
   amount,
   z.number().check(z.refine((value) => value >= 0.01, fieldError('costPrice'))),
 );
 const percent = z.pipe(
-  numberInRange('percent', 0, 100, false),
+  typedNumberInRange('percent', 0, 100, false),
   z.number().check(z.refine(hasPercentStep, fieldError('percent'))),
 );
 
@@ -58,7 +61,7 @@ export const landedCostBody = z
     incoterm: z.enum(COST_INCOTERMS, fieldError('costIncoterm')),
     amount: price,
     currency: z.enum(COST_CURRENCIES, fieldError('costCurrency')),
-    quantity: numberInRange('costQuantity', 1, MAX_COST_QUANTITY, true),
+    quantity: typedNumberInRange('costQuantity', 1, MAX_COST_QUANTITY, true),
     /** Country of origin; CN if absent. */
     origin: optionalField(
       z.string(fieldError('country')).check(z.regex(/^[A-Z]{2}$/, fieldError('country'))),
@@ -76,7 +79,9 @@ export const landedCostBody = z
     swsPercent: optionalField(percent),
     igstPercent: optionalField(percent),
     /** Rupees for one unit of `currency`. */
-    exchangeRate: optionalField(numberInRange('exchangeRate', 0.000001, MAX_EXCHANGE_RATE, false)),
+    exchangeRate: optionalField(
+      typedNumberInRange('exchangeRate', 0.000001, MAX_EXCHANGE_RATE, false),
+    ),
   })
   .check(
     z.refine(({ currency, exchangeRate }) => currency !== 'INR' || exchangeRate === undefined, {

@@ -1,5 +1,4 @@
 // All machine types, and lookups by id and subcategory. Names in all languages: browsers get them from the server, by type.
-import type { SubcategoryId } from '../taxonomy.ts';
 import { CONSTRUCTION } from './construction.ts';
 import { COSMETICS } from './cosmetics.ts';
 import { ELECTRONICS } from './electronics.ts';
@@ -44,12 +43,17 @@ export const MACHINE_TYPES: readonly MachineType[] = [
 ];
 
 const typesById = new Map(MACHINE_TYPES.map((type) => [type.id, type]));
-const typesBySubcategory = Map.groupBy(MACHINE_TYPES, ({ subcategory }) => subcategory);
+const typesBySubcategory = new Map<string, readonly MachineType[]>(
+  MACHINE_TYPES.map(({ subcategory }) => [
+    subcategory,
+    MACHINE_TYPES.filter((type) => type.subcategory === subcategory),
+  ]),
+);
 
 export const findMachineType = (id: string): MachineType | undefined => typesById.get(id);
 
 export const machineTypesOf = (subcategory: string): readonly MachineType[] =>
-  typesBySubcategory.get(subcategory as SubcategoryId) ?? [];
+  typesBySubcategory.get(subcategory) ?? [];
 
 export const findAttribute = (type: MachineType, key: string): Attribute | undefined =>
   type.attributes.find((attribute) => attribute.key === key);

@@ -95,14 +95,15 @@ export const PLASTICS_AND_PRINT: readonly MachineType[] = [
           '最大印刷幅面',
         ],
       }),
+      number('colours', 'Colours | 印刷色数', null, {
+        isKey: true,
+        better: 'more',
+        labels: ['printing colours', 'number of colours', 'printing units', '色数', '机组数'],
+      }),
       number('output', 'Output | 产能', 'sheets/h', {
         isKey: true,
         better: 'more',
         labels: ['capacity', 'printing speed', 'maximum speed', '印刷速度', '最高印刷速度'],
-      }),
-      number('colours', 'Colours | 印刷色数', null, {
-        better: 'more',
-        labels: ['printing colours', 'number of colours', 'printing units', '色数', '机组数'],
       }),
       number('paper-thickness', 'Maximum paper thickness | 最大纸张厚度', 'mm', {
         isKey: true,
@@ -117,7 +118,7 @@ export const PLASTICS_AND_PRINT: readonly MachineType[] = [
         better: 'more',
         labels: ['feed pile height', 'paper pile height', '给纸堆高度', '输纸堆高度'],
       }),
-      power({ isKey: true, labels: ['motor power', 'total power', '电机功率', '总功率'] }),
+      power({ labels: ['motor power', 'total power', '电机功率', '总功率'] }),
       voltage(),
       weight(NET_WEIGHT),
     ],

@@ -1,5 +1,6 @@
 // Attribute values read from free specifications, where a label and its number with a unit, or its choice, are clear.
-import { amountsIn } from './amounts.ts';
+import { typedNumber } from '../typed-number.ts';
+import { amountsIn, hasSeveral, withUnit } from './amounts.ts';
 import type { Attribute, ChoiceAttribute, MachineType, NumberAttribute } from './machine-type.ts';
 import { convert } from './units.ts';
 
@@ -48,6 +49,16 @@ function choiceIn(text: string, { choices, unit }: ChoiceAttribute): string | nu
 /** null where the text is ambiguous or has no value. */
 export const readValue = (text: string, attribute: Attribute): AttributeValue | null =>
   attribute.kind === 'number' ? numberIn(text, attribute) : choiceIn(text, attribute);
+
+/** A number as people type it into the field of its attribute: in the attribute's unit, unless it has one of its own. */
+export const readTypedNumber = (text: string, attribute: NumberAttribute): number | null =>
+  typedNumber(text) ?? numberIn(withUnit(text, attribute.unit), attribute);
+
+/** Whether a text has several values of an attribute that can have one. */
+export const hasSeveralValues = (text: string, attribute: Attribute): boolean =>
+  hasSeveral(text) &&
+  (attribute.kind === 'number' ? readTypedNumber(text, attribute) : choiceIn(text, attribute)) ===
+    null;
 
 const attributesByLabel = (type: MachineType): ReadonlyMap<string, Attribute> =>
   new Map(

@@ -62,6 +62,18 @@ export type Unit = KeysOf<(typeof GROUPS)[number]>;
 /** Other spellings of units in data sheets, in lower case. */
 const SPELLINGS: Readonly<Record<string, Unit>> = {
   毫米: 'mm',
+  '㎜': 'mm',
+  '㎝': 'cm',
+  '㎞': 'km',
+  '㎎': 'mg',
+  '㎏': 'kg',
+  '㎾': 'kW',
+  '㎥': 'm³',
+  '㎡': 'm²',
+  '㎸': 'kV',
+  '㎐': 'Hz',
+  '㎪': 'kPa',
+  '㎫': 'MPa',
   厘米: 'cm',
   米: 'm',
   μm: 'µm',

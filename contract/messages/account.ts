@@ -1,4 +1,5 @@
 // Field error texts for registration, sign-in and contact forms (spec §5, §8).
+import { ADMIN_PASSWORD_MIN_LENGTH } from '../limits.ts';
 import type { Texts } from './texts.ts';
 
 export const ACCOUNT_TEXTS = {
@@ -20,6 +21,18 @@ export const ACCOUNT_TEXTS = {
   emailSame: {
     en: 'This is the email of your account already.',
     'zh-Hans': '这已经是您的账户邮箱。',
+  },
+  passwordCommon: {
+    en: 'This password is too common and easy to guess. Please choose another one.',
+    'zh-Hans': '该密码过于常见，容易被猜中，请换一个密码。',
+  },
+  passwordOwnData: {
+    en: 'This password is made of your email, name, company or phone. Please choose another one.',
+    'zh-Hans': '该密码与您的邮箱、姓名、企业名称或电话过于接近，请换一个密码。',
+  },
+  passwordShort: {
+    en: `The password of an admin needs ${ADMIN_PASSWORD_MIN_LENGTH} characters.`,
+    'zh-Hans': `管理员密码至少需要 ${ADMIN_PASSWORD_MIN_LENGTH} 个字符。`,
   },
   passwordWrong: {
     en: 'This is not your current password.',

@@ -28,6 +28,7 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Texts>> = {
   readOnlyRole: MEMBER_ERROR_TEXTS.readOnlyRole,
   ownerOnly: MEMBER_ERROR_TEXTS.ownerOnly,
   confirmEmailFirst: EMAIL_ERROR_TEXTS.confirmEmailFirst,
+  confirmationRequired: SECOND_FACTOR_ERROR_TEXTS.confirmationRequired,
   secondFactorRequired: SECOND_FACTOR_ERROR_TEXTS.secondFactorRequired,
   createSuppliersOnly: {
     en: 'Only manufacturers can create products.',

@@ -17,6 +17,11 @@ export const EVIDENCE_ERROR_TEXTS = {
     'zh-Hans': '只有审核通过的材料才能公开文件。',
   },
   /** For admins. */
+  changed: {
+    en: 'The supplier has changed this document since you opened it. Please look at it again.',
+    'zh-Hans': '供应商已修改该材料，请重新查看后再审核。',
+  },
+  /** For admins. */
   sameCode: {
     en: "Another company's licence with this credit code is accepted. Decide about that one first.",
     'zh-Hans': '另一家企业使用同一统一社会信用代码的营业执照已通过，请先处理那一份。',

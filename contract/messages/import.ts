@@ -43,9 +43,29 @@ export const IMPORT_TEXTS = {
     en: 'This is the example of the template. Please delete the row.',
     'zh-Hans': '这是模板中的示例行，请删除。',
   },
-  importFormula: {
-    en: 'The formula in this cell has no valid result. Please correct it or enter the value.',
-    'zh-Hans': '该单元格的公式结果无效，请更正公式或直接填写数值。',
+  importFormulasEmpty: {
+    en: 'The formulas in this file have no stored results. Please open it in Excel or WPS, save it, and choose it again.',
+    'zh-Hans': '文件中的公式没有保存计算结果，请用 Excel 或 WPS 打开并保存后重新选择。',
+  },
+  importOpenQuote: {
+    en: 'A quotation mark in line {n} is not closed, so the rows after it cannot be told apart. Please correct it and choose the file again.',
+    'zh-Hans': '第 {n} 行的双引号没有配对，无法区分其后的各行。请更正后重新选择文件。',
+  },
+  importNotEncoding: {
+    en: 'The file cannot be read in this encoding. Please choose another one.',
+    'zh-Hans': '无法按该编码读取文件，请另选一种编码。',
+  },
+  importNoSheet: {
+    en: 'The file has no such sheet with a table. Please choose another one.',
+    'zh-Hans': '文件中没有该工作表，或其中没有表格，请另选一个。',
+  },
+  importNoHeadingRow: {
+    en: 'The headings must be in one of the first rows. Please choose another one.',
+    'zh-Hans': '表头须在前几行中，请另选一行。',
+  },
+  importPictureAmbiguous: {
+    en: 'The picture is left out: the ZIP file has several files of this name ({text}). Please write the folder too.',
+    'zh-Hans': '图片未导入：ZIP 文件中有多个同名文件（{text}），请写明所在文件夹。',
   },
   importNoHost: {
     en: 'The picture is left out: its address is not a valid web address (https://…).',
@@ -58,6 +78,22 @@ export const IMPORT_TEXTS = {
   importPictureFailed: {
     en: 'The picture is left out: it could not be downloaded from its address.',
     'zh-Hans': '图片未导入：无法从该地址下载。',
+  },
+  importPicturePort: {
+    en: 'The picture is left out: its address names a port other than 80 and 443.',
+    'zh-Hans': '图片未导入：地址中的端口不是 80 或 443。',
+  },
+  importNotPicture: {
+    en: 'The picture is left out: its address leads to something other than a JPEG, PNG or WebP picture.',
+    'zh-Hans': '图片未导入：该地址的内容不是 JPEG、PNG 或 WebP 图片。',
+  },
+  importPicturesSpent: {
+    en: 'The picture is left out: today’s limit for downloads from web addresses is reached. Add it to the product, or import the row tomorrow.',
+    'zh-Hans': '图片未导入：今天从网址下载图片已达上限。请在产品中手动添加，或明天再导入该行。',
+  },
+  importSiteSpent: {
+    en: 'The picture is left out: too much was downloaded from its site in the last hour. Add it to the product, or import the row later.',
+    'zh-Hans': '图片未导入：一小时内从该网站下载的内容过多。请在产品中手动添加，或稍后再导入该行。',
   },
   importNotInZip: {
     en: 'The picture is left out: the ZIP file has no file of this name.',
@@ -83,6 +119,10 @@ export const IMPORT_TEXTS = {
 
 /** Why a step of an import is not possible now. */
 export const IMPORT_STEP_TEXTS = {
+  busy: {
+    en: 'Your last file or change is still being processed. Please wait a moment and try again.',
+    'zh-Hans': '您上一次提交的文件或修改仍在处理中，请稍候再试。',
+  },
   running: {
     en: 'An import is running. Please wait until it is finished.',
     'zh-Hans': '正在导入，请等待完成。',
@@ -98,6 +138,10 @@ export const IMPORT_STEP_TEXTS = {
   nothingToImport: {
     en: 'No row can be imported: all have errors.',
     'zh-Hans': '没有可导入的行：所有行都有错误。',
+  },
+  sent: {
+    en: 'This import was sent for review and cannot be undone. You can delete its products in your product list.',
+    'zh-Hans': '本次导入已提交审核，无法撤销。可在产品列表中删除其中的产品。',
   },
   changed: {
     en: 'The import is no longer at this step. Please load the page again.',

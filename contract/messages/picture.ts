@@ -6,6 +6,11 @@ export const PICTURE_TEXTS = {
     en: 'A picture must be a JPEG, PNG or WebP file.',
     'zh-Hans': '图片须为 JPEG、PNG 或 WebP 格式。',
   },
+  pictureHeic: {
+    en: 'Most browsers cannot show HEIC. Please send a JPEG: on an iPhone, set Settings › Camera › Formats to Most Compatible.',
+    'zh-Hans':
+      '多数浏览器无法显示 HEIC，请改用 JPEG：iPhone 请将“设置 › 相机 › 格式”改为“兼容性最佳”。',
+  },
   pictureUnreadable: {
     en: 'This picture could not be read. Please choose another file.',
     'zh-Hans': '无法读取该图片，请换一个文件。',

@@ -1,4 +1,5 @@
 // Field error texts for the product form (spec §5, §8).
+import { MAX_QUANTITY } from '../catalog/catalog-limits.ts';
 import type { Texts } from './texts.ts';
 
 export const PRODUCT_TEXTS = {
@@ -11,10 +12,25 @@ export const PRODUCT_TEXTS = {
     en: 'This subcategory belongs to another category.',
     'zh-Hans': '该子分类不属于所选分类。',
   },
-  productPrice: { en: 'A price is a number from 0.', 'zh-Hans': '价格须为不小于 0 的数字。' },
+  productPrice: {
+    en: 'Write the price in US dollars, such as 12500 or 12,500.50, or leave it blank to sell by quote.',
+    'zh-Hans': '请按美元填写价格，例如 12500 或 12,500.50；留空表示面议。',
+  },
+  productPriceCurrency: {
+    en: 'Prices are in US dollars, and other currencies are not converted. Write it as 12500 or US$ 12,500.',
+    'zh-Hans': '价格须以美元计，系统不换算其他币种。请填写如 12500 或 US$ 12,500。',
+  },
+  productPriceRange: {
+    en: 'A product has one price, not a range. Write it as 12500, or leave it blank to sell by quote.',
+    'zh-Hans': '一款产品只能填一个价格，不能填价格区间。请填写如 12500，或留空表示面议。',
+  },
+  productPriceThousands: {
+    en: 'This could be read in two ways. Write twelve thousand as 12000 or 12,000, and twelve dollars as 12 or 12.00.',
+    'zh-Hans': '该数字有两种读法。一万二千请写作 12000 或 12,000，十二美元请写作 12 或 12.00。',
+  },
   minOrderQuantity: {
-    en: 'The minimum order is a whole number from 1.',
-    'zh-Hans': '起订量须为不小于 1 的整数。',
+    en: `The minimum order is a whole number from 1 to ${MAX_QUANTITY.toLocaleString('en')}.`,
+    'zh-Hans': `起订量须为 1 至 ${MAX_QUANTITY.toLocaleString('en')} 的整数。`,
   },
   unknownOrigin: { en: 'There is no such country of origin.', 'zh-Hans': '没有这个原产地选项。' },
   specifications: {
@@ -50,7 +66,10 @@ export const PRODUCT_TEXTS = {
     en: 'This machine type has no such attribute.',
     'zh-Hans': '该机型没有这项参数。',
   },
-  attributeNumber: { en: 'Please enter a number.', 'zh-Hans': '请输入数字。' },
+  attributeNumber: {
+    en: 'Please enter one number, such as 1200, 1,200 or 7.5.',
+    'zh-Hans': '请输入一个数字，例如 1200、1,200 或 7.5。',
+  },
   attributeUnit: {
     en: 'This unit does not fit the attribute.',
     'zh-Hans': '该单位与此参数不符。',

@@ -5,8 +5,12 @@ const MB = 1024 * 1024;
 
 export const QUOTA_TEXTS = {
   uploads: (bytes: number): Texts => ({
-    en: `Your pictures and videos may take up ${bytes / MB} MB at most. Please delete products or pictures that you no longer need, then save again.`,
-    'zh-Hans': `您的图片和视频最多可占用 ${bytes / MB} MB，请先删除不再需要的产品或图片，再重新保存。`,
+    en: `Your pictures, videos and import files may take up ${bytes / MB} MB at most. Please delete products or pictures that you no longer need, or undo an import, then try again.`,
+    'zh-Hans': `您的图片、视频和导入文件最多可占用 ${bytes / MB} MB，请先删除不再需要的产品或图片，或撤销导入，然后重试。`,
+  }),
+  unconfirmedUploads: (bytes: number): Texts => ({
+    en: `Until you confirm your email address, your pictures, videos and import files may take up ${bytes / MB} MB at most. Please confirm it with the link that we sent you, then try again.`,
+    'zh-Hans': `邮箱验证前，您的图片、视频和导入文件最多可占用 ${bytes / MB} MB。请先点击我们发送的邮件中的链接完成验证，然后重试。`,
   }),
   attachments: (bytes: number): Texts => ({
     en: `The files you send in conversations may take up ${bytes / MB} MB at most, and this one does not fit. Please send a smaller file or contact us.`,

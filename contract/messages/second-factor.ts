@@ -7,9 +7,13 @@ export const SECOND_FACTOR_ERROR_TEXTS = {
     en: 'Please complete the sign-in with your second step first.',
     'zh-Hans': '请先完成两步验证。',
   },
+  confirmationRequired: {
+    en: 'Nothing was changed. Please confirm that it is you.',
+    'zh-Hans': '未作任何更改。请先确认是您本人操作。',
+  },
   lastSecondFactor: {
-    en: 'An admin must have a second step. Set up another one before you remove this one.',
-    'zh-Hans': '管理员必须启用两步验证。请先设置另一种方式，再移除此方式。',
+    en: 'You must have a second step. Set up another one before you remove this one.',
+    'zh-Hans': '您的账户必须启用两步验证。请先设置另一种方式，再移除此方式。',
   },
   secondFactorMissing: {
     en: 'Set up a passkey or an authenticator app first.',

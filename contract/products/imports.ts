@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { idParam, requiredText, valueOrJson } from '../body.ts';
 import { endpoint } from '../endpoint.ts';
+import { fileLink } from '../file-link.ts';
 import { fileReply, readFileReply } from '../file-reply.ts';
 import { isUpload, type Upload } from '../form-entries.ts';
 import { pagination } from '../pagination.ts';
@@ -13,6 +14,7 @@ import {
   MAX_PICTURE_ZIP_BYTES,
   ZIP_TYPES,
 } from './import-limits.ts';
+import { readingOptions } from './import-reading.ts';
 import { importIssue, productImport } from './product-import.ts';
 
 const importReply = fields({ import: productImport });
@@ -26,15 +28,31 @@ const zipFile = z.custom<Upload>(isUpload, fieldError('required')).check(
 );
 const machineType = requiredText(64, 'unknownMachineType');
 
+const templateQuery = z.object({
+  machineType,
+  format: z.enum(['csv', 'xlsx'], fieldError('invalid')),
+});
+
 export const getImportTemplate = endpoint({
   method: 'GET',
   path: '/products/imports/template',
   summary: 'A table to fill in for a machine type, with an example, in the language of the call',
   access: 'supplier',
-  query: z.object({ machineType, format: z.enum(['csv', 'xlsx'], fieldError('invalid')) }),
+  linked: true,
+  query: templateQuery,
   reply: fileReply,
   replyType: 'file',
   read: readFileReply,
+  errors: ['unauthorized', 'editSuppliersOnly', 'validation'],
+});
+
+export const linkImportTemplate = endpoint({
+  method: 'GET',
+  path: '/products/imports/template/link',
+  summary: 'A short-lived address of the template of a machine type',
+  access: 'supplier',
+  query: templateQuery,
+  reply: fileLink,
   errors: ['unauthorized', 'editSuppliersOnly', 'validation'],
 });
 
@@ -53,7 +71,7 @@ export const createImport = endpoint({
   path: '/products/imports',
   summary: 'Reads a CSV or XLSX file, and guesses what its columns mean',
   access: 'supplier',
-  body: z.object({ machineType, file: tableFile }),
+  body: z.object({ machineType, file: tableFile, ...readingOptions }),
   bodyType: 'multipart',
   fileBytes: MAX_IMPORT_BYTES,
   reply: importReply,
@@ -62,6 +80,7 @@ export const createImport = endpoint({
     'createSuppliersOnly',
     'validation',
     'importStep',
+    'overQuota',
     'tooLarge',
     'unsupportedType',
     'unavailable',
@@ -82,7 +101,14 @@ export const checkImport = endpoint({
     ),
   }),
   reply: importReply,
-  errors: ['unauthorized', 'editSuppliersOnly', 'importNotFound', 'validation', 'importStep'],
+  errors: [
+    'unauthorized',
+    'editSuppliersOnly',
+    'importNotFound',
+    'validation',
+    'importStep',
+    'unavailable',
+  ],
 });
 
 export const addImportPictures = endpoint({
@@ -101,8 +127,10 @@ export const addImportPictures = endpoint({
     'importNotFound',
     'validation',
     'importStep',
+    'overQuota',
     'tooLarge',
     'unsupportedType',
+    'unavailable',
   ],
 });
 
@@ -122,10 +150,21 @@ export const downloadImportIssues = endpoint({
   path: '/products/imports/:id/issues.csv',
   summary: 'All errors and warnings as a CSV file',
   access: 'supplier',
+  linked: true,
   params: idParam,
   reply: fileReply,
   replyType: 'file',
   read: readFileReply,
+  errors: ['unauthorized', 'editSuppliersOnly', 'importNotFound'],
+});
+
+export const linkImportIssues = endpoint({
+  method: 'GET',
+  path: '/products/imports/:id/issues.csv/link',
+  summary: 'A short-lived address of the CSV file of all errors and warnings',
+  access: 'supplier',
+  params: idParam,
+  reply: fileLink,
   errors: ['unauthorized', 'editSuppliersOnly', 'importNotFound'],
 });
 
@@ -173,5 +212,5 @@ export const undoImport = endpoint({
   access: 'supplier',
   params: idParam,
   reply: fields({ message, import: productImport, deleted: count }),
-  errors: ['unauthorized', 'editSuppliersOnly', 'importNotFound'],
+  errors: ['unauthorized', 'editSuppliersOnly', 'importNotFound', 'importStep'],
 });

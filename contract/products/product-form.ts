@@ -17,7 +17,6 @@ import {
   CERTIFICATIONS_PER_PRODUCT,
   IMAGES_PER_PRODUCT,
   MAX_MESSAGE_LENGTH,
-  MAX_PRODUCT_PRICE_USD,
   ORIGIN_COUNTRIES,
   SPECIFICATIONS_PER_PRODUCT,
   TAGS_PER_PRODUCT,
@@ -25,7 +24,10 @@ import {
 import type { FieldErrorKey } from '../messages.ts';
 import { fieldError, numberInRange, resolvedId } from '../query.ts';
 import { findCategory, findSubcategory } from '../taxonomy.ts';
+import { typedNumberInRange } from '../typed-number-field.ts';
 import { pictureFile, storedPathOr, videoFile } from '../upload.ts';
+import { givenPrice } from './product-price.ts';
+import { typedCount } from './typed-terms.ts';
 
 /** Required fields, each with its error if blank (spec §5). */
 export const REQUIRED_PRODUCT_FIELDS = {
@@ -80,8 +82,6 @@ const description = anyText(MAX_MESSAGE_LENGTH * 2);
 const summary = anyText(500);
 const category = resolvedId(findCategory, 'unknownCategory');
 const subcategory = resolvedId(findSubcategory, 'unknownSubcategory');
-/** US dollars; blank means the product is sold by quote. */
-const price = numberInRange('productPrice', 0, MAX_PRODUCT_PRICE_USD, false);
 const origin = z.enum(ORIGIN_COUNTRIES, fieldError('unknownOrigin'));
 const certifications = shortTexts(CERTIFICATIONS_PER_PRODUCT, 100);
 const tags = shortTexts(TAGS_PER_PRODUCT, 40);
@@ -132,9 +132,14 @@ export const createProductBody = z.pipe(
       sort_description: optionalField(summary),
       category: optionalField(category),
       subcategory: optionalField(subcategory),
-      priceRange: optionalField(price),
+      priceRange: optionalField(
+        z.pipe(
+          givenPrice,
+          z.transform(({ dollars }) => dollars),
+        ),
+      ),
       ...mapFields(NUMBER_FIELDS, ({ error, min, max }) =>
-        optionalField(numberInRange(error, min, max, true)),
+        optionalField(typedNumberInRange(error, min, max, true, typedCount)),
       ),
       ...mapFields(SHORT_TEXT_FIELDS, ({ maxLength }) => optionalField(anyText(maxLength))),
       countryOfOrigin: optionalField(origin),
@@ -168,9 +173,12 @@ export const updateProductBody = z.pipe(
       subcategory: patchField(
         z.union([z.literal(''), subcategory], fieldError('unknownSubcategory')),
       ),
-      priceRange: clearableField(price, 'productPrice'),
+      priceRange: z.pipe(
+        patchField(givenPrice),
+        z.transform((price) => price?.dollars),
+      ),
       ...mapFields(NUMBER_FIELDS, ({ error, min, max }) =>
-        clearableField(numberInRange(error, min, max, true), error),
+        clearableField(typedNumberInRange(error, min, max, true, typedCount), error),
       ),
       ...mapFields(SHORT_TEXT_FIELDS, ({ maxLength }) =>
         clearableField(anyText(maxLength), 'invalid'),

@@ -7,12 +7,14 @@ import {
   list,
   nullableText,
   oneOf,
+  orNull,
   rowId,
   text,
   texts,
   time,
 } from '../read.ts';
 import { IMPORT_COLUMNS } from './import-limits.ts';
+import { importReading } from './import-reading.ts';
 
 /**
  * `mapping`: read, columns are guessed. `checked`: the dry run has checked every row. `running`: pictures are fetched, then all drafts
@@ -29,6 +31,10 @@ export const IMPORT_STATES = [
 ] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
+/** Why a column is left out unless the supplier assigns it to a field. */
+export const IGNORED_REASONS = ['price', 'currency', 'contact'] as const;
+export type IgnoredReason = (typeof IGNORED_REASONS)[number];
+
 const column = fields({
   header: text(200),
   /** The first values. */
@@ -37,6 +43,7 @@ const column = fields({
   target: text(80),
   /** Unit of plain numbers in the column, read from its header; null where it has none. */
   unit: nullableText(20),
+  reason: oneOf(IGNORED_REASONS, null),
 });
 
 const target = fields({
@@ -58,6 +65,8 @@ export const productImport = fields({
   /** What a column can be assigned to, in the reader's language. */
   targets: list(target, 100),
   zipName: nullableText(200),
+  /** Null for an import of an earlier version. */
+  reading: orNull(importReading),
   rows: count,
   /** Results of the dry run; a row with a warning and an error counts as one with an error. */
   ready: count,

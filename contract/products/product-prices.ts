@@ -2,17 +2,15 @@
 import * as z from 'zod/mini';
 import { id } from '../body.ts';
 import { endpoint } from '../endpoint.ts';
-import { MAX_PAGE_SIZE, MAX_PRODUCT_PRICE_USD } from '../limits.ts';
-import { fieldError, numberInRange } from '../query.ts';
+import { MAX_PAGE_SIZE } from '../limits.ts';
+import { fieldError } from '../query.ts';
 import { fields, message, texts } from '../read.ts';
-
-/** US dollars; null means the product is sold by quote. */
-const price = z.nullable(numberInRange('productPrice', 0, MAX_PRODUCT_PRICE_USD, false));
+import { productPrice } from './product-price.ts';
 
 export const productPricesBody = z.object({
   /** `from` is the price that the supplier saw: a product that has another one by now is left unchanged. */
   prices: z
-    .array(z.object({ id, from: price, to: price }), fieldError('invalid'))
+    .array(z.object({ id, from: productPrice, to: productPrice }), fieldError('invalid'))
     .check(
       z.minLength(1, fieldError('required')),
       z.maxLength(MAX_PAGE_SIZE, fieldError('tooManyEntries')),

@@ -10,12 +10,17 @@ export const GROUPS = {
   packing: ['product', 'output', 'size', ...SITE],
   machining: ['workpiece', 'size', 'output', ...SITE],
   moulding: ['part', 'size', 'output', ...SITE],
+  extrusion: ['extrudate', 'output', ...SITE],
+  printing: ['substrate', 'printSize', 'colors', 'output', ...SITE],
   textile: ['fabric', 'output', 'size', ...SITE],
   laboratory: ['sample', 'output', 'standard', ...SITE],
   electronics: ['assembly', 'output', 'standard', ...SITE],
   plant: ['material', 'output', 'site', ...SITE],
   // Driven by an engine or a battery.
   vehicle: ['load', 'site', 'standard', 'port', 'installation'],
+  lifting: ['load', 'site', 'standard', ...SITE],
+  // Supplies a site or vehicles: its output is its rating, and its site decides the design.
+  power: ['duty', 'output', 'site', 'standard', 'port', 'installation'],
   robot: ['task', 'output', 'site', ...SITE],
   general: ['material', 'output', ...SITE],
 } as const satisfies Readonly<Record<string, readonly QuestionKey[]>>;
@@ -36,19 +41,20 @@ const TYPES: Readonly<Record<Exclude<Group, 'general'>, string>> = {
     'blister-packing-machine:blisters/h tube-filler:tubes/min flow-wrapper:packs/min cartoner:cartons/min bottle-filler:bottles/h',
   machining:
     'cnc-lathe:pcs/h machining-centre:pcs/h press-brake:pcs/h fibre-laser-cutter:pcs/h plasma-cutter:pcs/h cnc-panel-router:pcs/h shelf-roll-former:m/h jewellery-laser-welder:pcs/h jewellery-casting-machine:pcs/h',
-  moulding:
-    'injection-moulding-machine:pcs/h tyre-curing-press:pcs/h composite-autoclave offset-press:sheets/h uv-printer:m²/h cable-extruder:kg/h',
+  moulding: 'injection-moulding-machine:pcs/h tyre-curing-press:pcs/h composite-autoclave',
+  extrusion: 'cable-extruder:kg/h',
+  printing: 'offset-press:sheets/h uv-printer:m²/h wall-printing-robot:m²/h',
   textile:
     'rapier-loom:m/h circular-knitting-machine:kg/h dyeing-machine:kg/h industrial-sewing-machine:pcs/h cnc-fabric-cutter:pcs/h quilting-machine:m/h seam-sealing-machine:m/h',
   laboratory:
     'bioreactor freeze-dryer steam-steriliser syringe-line:pcs/h tablet-press:tablets/h glass-lined-reactor',
   electronics:
-    'pick-and-place-machine:cph reflow-oven battery-pack-line:cells/h ev-charger coil-winding-machine:pcs/h solar-laminator:modules/h',
-  plant:
-    'jaw-crusher:t/h ball-mill:t/h rotary-kiln:t/h block-machine:pcs/h concrete-mixer:m³/h pump-jack screw-compressor:m³/min',
-  vehicle:
-    'vehicle-lift agricultural-drone road-roller gantry-crane tower-crane excavator forklift diesel-genset',
-  robot: 'robot-arm wall-printing-robot:m²/h delivery-robot',
+    'pick-and-place-machine:cph reflow-oven battery-pack-line:cells/h coil-winding-machine:pcs/h solar-laminator:modules/h',
+  plant: 'jaw-crusher:t/h ball-mill:t/h rotary-kiln:t/h block-machine:pcs/h concrete-mixer:m³/h',
+  vehicle: 'agricultural-drone road-roller excavator forklift',
+  lifting: 'vehicle-lift gantry-crane tower-crane',
+  power: 'diesel-genset ev-charger pump-jack screw-compressor:m³/min',
+  robot: 'robot-arm delivery-robot',
 };
 
 const byType: ReadonlyMap<string, TypeQuestions> = new Map(
@@ -66,6 +72,8 @@ const THREE_PHASE: readonly Group[] = [
   'packing',
   'machining',
   'moulding',
+  'extrusion',
+  'printing',
   'textile',
   'plant',
 ];

@@ -47,6 +47,20 @@ const OF_GROUP = {
     'sample-part':
       'Can you make a sample of our part before shipment? | 发货前能否试制我们的样品？',
   },
+  extrusion: {
+    'line-speed':
+      'Which line speed do you reach with our product? | 生产我们的产品时线速度能到多少？',
+    dies: 'Which screws and dies are included? | 随机附带哪些螺杆和模头？',
+    'line-tests':
+      'Which measuring and testing devices belong to the line? | 生产线配有哪些测量和检测装置？',
+  },
+  printing: {
+    'print-sample':
+      'Can you print our file on our material and send the sample? | 能否用我们的文件和材料打样并寄来样张？',
+    inks: 'Which inks, plates and other consumables does it need, and what do they cost? | 需要哪些油墨、印版等耗材，价格是多少？',
+    'print-quality':
+      'Which register accuracy and resolution do you guarantee? | 保证的套印精度和分辨率是多少？',
+  },
   textile: {
     'fabric-trial': 'Can you run a trial with our fabric? | 能否用我们的面料试机？',
     'fabric-range': 'For which fabrics and yarns is it suitable? | 适用于哪些面料和纱线？',
@@ -73,6 +87,19 @@ const OF_GROUP = {
     emission: 'Which emission standard does the engine meet? | 发动机符合哪种排放标准？',
     attachments: 'Which attachments are available? | 有哪些可选属具？',
     dealer: 'Is there a service partner in India? | 在印度有服务商吗？',
+  },
+  lifting: {
+    'load-test': 'Is a load test with a certificate included? | 是否包含载荷试验并提供证书？',
+    'site-drawing':
+      'Can you send a drawing with the loads on the foundation? | 能否提供标有基础载荷的图纸？',
+    'lifting-safety':
+      'Which limit switches and safety devices are included? | 包含哪些限位和安全装置？',
+  },
+  power: {
+    efficiency: 'What does it consume at full and at half load? | 满载和半载时的能耗是多少？',
+    noise: 'How loud is it, and which enclosures are available? | 噪声多大，有哪些机罩可选？',
+    climate:
+      'Is it designed for heat, dust and monsoon rain? | 是否适用于高温、粉尘和季风降雨环境？',
   },
   robot: {
     payload: 'Which payload and reach are available? | 有哪些负载和臂展可选？',

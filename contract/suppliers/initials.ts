@@ -26,7 +26,8 @@ const CHINESE_REGION = new RegExp(
 const hasHan = (text: string): boolean => /\p{Script=Han}/u.test(text);
 
 /** A branch, such as "（印度）" or "(Taichung)". */
-const withoutBrackets = (name: string): string => name.replace(/[（(][^）)]*[）)]/gu, ' ').trim();
+const withoutBrackets = (name: string): string =>
+  name.replace(/[（(][^（(）)]*[）)]/gu, ' ').trim();
 
 const chineseInitials = (name: string): string => {
   let rest = name.replace(/\s+/gu, '');
@@ -42,7 +43,7 @@ const chineseInitials = (name: string): string => {
 const wordsOf = (name: string): string[] =>
   name
     .match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’.&-]*/gu)
-    ?.map((word) => word.replace(/[.'’-]+$/u, '')) ?? [];
+    ?.map((word) => word.replace(/(?<![.'’-])[.'’-]+$/u, '')) ?? [];
 
 const isRegion = (word: string): boolean =>
   ENGLISH_REGIONS.has(word.toLowerCase().replace(/['’]/gu, ''));

@@ -45,6 +45,8 @@ const supplierFields = {
   avatar: nullableText(2_000),
   isVerified: flag,
   level: nullableText(20),
+  /** Whether the market gave the verification without documents. */
+  isUndocumented: flag,
   /** When the supplier was checked and until when its level holds, as a text for the reader; '' if it is not verified. */
   checkedNote: text(200),
   productCount: count,

@@ -16,13 +16,7 @@ import {
 } from '../limits.ts';
 import type { FieldErrorKey } from '../messages.ts';
 import { pagination, statusCounts } from '../pagination.ts';
-import {
-  fieldError,
-  numberInRange,
-  optionalParam,
-  paginationParams,
-  resolvedId,
-} from '../query.ts';
+import { fieldError, optionalParam, paginationParams, resolvedId } from '../query.ts';
 import {
   ANSWERS_PER_ENQUIRY,
   MAX_ANSWER_LENGTH,
@@ -30,6 +24,7 @@ import {
 } from '../questions/answers.ts';
 import { fields, list, message, orNull } from '../read.ts';
 import { findCategory } from '../taxonomy.ts';
+import { typedNumberInRange } from '../typed-number-field.ts';
 import { enquiry } from './enquiry.ts';
 
 const questionKey = anyText(40);
@@ -38,11 +33,11 @@ const questionKey = anyText(40);
 const needs = {
   inquiryType: optionalField(z.enum(INQUIRY_TYPES, fieldError('inquiryType'))),
   requirements: optionalField(z.object({ text: optionalField(anyText(MAX_MESSAGE_LENGTH)) })),
-  quantity: optionalField(numberInRange('quantity', ORDER_MIN_QUANTITY, MAX_QUANTITY, true)),
+  quantity: optionalField(typedNumberInRange('quantity', ORDER_MIN_QUANTITY, MAX_QUANTITY, true)),
   contactInfo: optionalField(
     z.object({ email: optionalField(emailText), phone: optionalField(anyText(40)) }),
   ),
-  target_price: optionalField(numberInRange('targetPrice', 0, MAX_TRADE_PRICE_USD, false)),
+  target_price: optionalField(typedNumberInRange('targetPrice', 0, MAX_TRADE_PRICE_USD, false)),
   delivery_timeline: optionalField(z.enum(DELIVERY_TIMELINES, fieldError('deliveryTimeline'))),
   /** Answers to the questions of the machine type, by key: codes of choices, numbers of amounts, else text. */
   answers: optionalField(

@@ -6,6 +6,7 @@ import { readPlacedOrder } from '../dialect/order.ts';
 import { dialect, endpoint } from '../endpoint.ts';
 import { idempotencyKey } from '../idempotency.ts';
 import {
+  MAX_ORDER_TOTAL_USD,
   MAX_QUANTITY,
   MAX_TRADE_PRICE_USD,
   ORDER_MIN_QUANTITY,
@@ -21,12 +22,27 @@ import { INCOTERMS, SUPPLY_CODES } from './delivery-terms.ts';
 import { order } from './order.ts';
 import { MAX_ADDRESS_LENGTH } from './shipping-addresses.ts';
 
+/** What is asked of the units: text, or an object of names and values, which becomes one line each. Empty is absent. */
+const specifications = z.pipe(
+  z.pipe(
+    z.union([z.string(), z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))]),
+    z.transform((given) =>
+      typeof given === 'string'
+        ? given
+        : Object.entries(given)
+            .map(([name, value]) => `${name}: ${value}`)
+            .join('\n'),
+    ),
+  ),
+  anyText(2_000),
+);
+
 const orderLine = z.object({
   productId: id,
   quantity: numberInRange('quantity', ORDER_MIN_QUANTITY, MAX_QUANTITY, true),
   /** The price shown to the buyer; the server rejects the order if the price has changed since. */
-  unitPrice: numberInRange('unitPrice', 0, MAX_TRADE_PRICE_USD, false),
-  specifications: optionalField(anyText(2_000)),
+  unitPrice: numberInRange('unitPrice', 0.01, MAX_TRADE_PRICE_USD, false),
+  specifications: optionalField(specifications),
 });
 
 interface OrderAmounts {
@@ -67,6 +83,11 @@ export const orderBody = z
         when: ({ issues }) => issues.length === 0,
       },
     ),
+    z.refine<OrderAmounts>(({ totalAmount }) => totalAmount <= MAX_ORDER_TOTAL_USD, {
+      error: 'orderTooLarge' satisfies FieldErrorKey,
+      path: ['totalAmount'],
+      when: ({ issues }) => issues.length === 0,
+    }),
   );
 
 export type OrderBody = z.output<typeof orderBody>;

@@ -1,9 +1,10 @@
 // Account deletion: the first commit disables the account, the rest runs in the background and resumes after a restart.
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { type Db, inTransaction } from '../platform/db/open.ts';
+import { type Db, type DbOrTx, inTransaction } from '../platform/db/open.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import type { Attachments } from '../platform/storage/attachments.ts';
+import { StorageUnavailable } from '../platform/storage/object-store.ts';
 import {
   type RemovedFolder,
   removedFilesRepository,
@@ -13,14 +14,19 @@ import type { DeletionParts } from './account-parts.ts';
 import { lockAccount } from './account-queries.ts';
 import { deleteAccountRow, readUnfinishedDeletions } from './deletion-queries.ts';
 import type { PublicData } from './public-data.ts';
-import type { SignIn, VerifiedAccount } from './sign-in/sign-in.ts';
+import type { SignIn } from './sign-in/sign-in.ts';
 
 export interface AccountDeletion {
   /**
-   * Resolves when everything is deleted; for a large account, once it is disabled. Throws validation of `password` if the
-   * password was changed after it was checked.
+   * Resolves when everything is deleted; for a large account, once it is disabled. `check` throws where the caller may no longer
+   * delete the account, which is locked.
    */
-  run(account: VerifiedAccount): Promise<void>;
+  run(
+    id: string,
+    check: (tx: DbOrTx, account: { readonly passwordHash: string | null }) => Promise<void>,
+  ): Promise<void>;
+  /** Likewise, if `isDue` with the account locked. */
+  runIf(id: string, isDue: (tx: DbOrTx) => Promise<boolean>): Promise<void>;
   /** Continues deletions and file removals that were begun earlier. */
   resume(): Promise<void>;
   /** Resolves when the current step is done. */
@@ -37,9 +43,14 @@ interface Dependencies {
   readonly log: Pick<FastifyBaseLogger, 'error'>;
 }
 
+type LockedAccount = NonNullable<Awaited<ReturnType<typeof lockAccount>>>;
+
 /** How long the request waits for the background part, so that a small account is gone when the reply is sent. */
 const MAX_REPLY_DELAY_MS = 3_000;
 const FILES_PER_BATCH = 100;
+
+const isUnavailable = (result: PromiseSettledResult<void>): boolean =>
+  result.status === 'rejected' && result.reason instanceof StorageUnavailable;
 
 export function openAccountDeletion(dependencies: Dependencies): AccountDeletion {
   const { db, parts, signIn, publicData, storage, attachmentFiles, log } = dependencies;
@@ -68,6 +79,8 @@ export function openAccountDeletion(dependencies: Dependencies): AccountDeletion
         await removedFiles.delete(folder, removed);
         failedCount += names.length - removed.length;
         error ??= results.find((result) => result.status === 'rejected')?.reason;
+        // The others would fail as well, each after a timeout.
+        if (results.every(isUnavailable)) break;
       }
     }
     // Retried by the next housekeeping run (server/housekeeping.ts).
@@ -111,25 +124,37 @@ export function openAccountDeletion(dependencies: Dependencies): AccountDeletion
     return finishing;
   };
 
+  /** `check` runs with the account locked, and throws or returns false where it must stay. */
+  const deleteIf = async (
+    id: string,
+    check: (tx: DbOrTx, account: LockedAccount | undefined) => Promise<boolean>,
+  ): Promise<void> => {
+    // After this commit the account cannot be used or seen, and any process can delete the rest at any time.
+    const { result: email } = await publicData.change(async (tx, scope) => {
+      const account = await lockAccount(tx, id);
+      if (!(await check(tx, account)) || !account) return null;
+      await scope.addSupplier(id, 'columns');
+      const deleted = { id, email: account.email, deletedAt: new Date().toISOString() };
+      for (const clear of parts.disable) await clear(tx, deleted);
+      return account.email;
+    });
+    if (email === null) return;
+    await publicData.refresh();
+    await signIn.clearFailures(email);
+    const timer = new AbortController();
+    const timeout = pause(MAX_REPLY_DELAY_MS, undefined, { signal: timer.signal });
+    await Promise.race([finishOnce(id), timeout.catch(() => {})]);
+    timer.abort();
+  };
+
   return {
-    async run({ id, passwordHash }) {
-      // After this commit the account cannot be used or seen, and any process can delete the rest at any time.
-      const { result: email } = await publicData.change(async (tx, scope) => {
-        const account = await lockAccount(tx, id);
-        if (account?.passwordHash !== passwordHash)
-          throw new HttpError('validation', { password: 'passwordWrong' });
-        await scope.addSupplier(id, 'columns');
-        const deleted = { id, email: account.email, deletedAt: new Date().toISOString() };
-        for (const clear of parts.disable) await clear(tx, deleted);
-        return account.email;
-      });
-      await publicData.refresh();
-      await signIn.clearFailures(email);
-      const timer = new AbortController();
-      const timeout = pause(MAX_REPLY_DELAY_MS, undefined, { signal: timer.signal });
-      await Promise.race([finishOnce(id), timeout.catch(() => {})]);
-      timer.abort();
-    },
+    run: (id, check) =>
+      deleteIf(id, async (tx, account) => {
+        if (!account) throw new HttpError('unauthorized');
+        await check(tx, account);
+        return true;
+      }),
+    runIf: (id, isDue) => deleteIf(id, isDue),
 
     async resume() {
       for (const id of await readUnfinishedDeletions(db))

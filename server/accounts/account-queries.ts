@@ -29,6 +29,7 @@ export const lockAccount = (tx: DbOrTx, id: string) =>
       'role',
       'is_admin as isAdmin',
       'suspended_at as suspendedAt',
+      'email_confirmed_at as emailConfirmedAt',
       'language',
     ])
     .executeTakeFirst();
@@ -47,6 +48,7 @@ export interface NewAccount {
 
 /** The account without what depends on the person, the session or the market. */
 export type OwnAccount = Omit<User, 'member' | 'mustConfirmEmail' | 'secondFactor'> & {
+  /** And no mail to it bounces. */
   readonly isEmailConfirmed: boolean;
 };
 
@@ -81,7 +83,7 @@ const serializeAccount = (user: Selectable<UsersTable>, texts: CompanyTexts): Ow
   gstinCheckedAt: user.gstin_checked_at,
   iec: user.iec,
   iecCheckedAt: user.iec_checked_at,
-  isEmailConfirmed: user.email_confirmed_at !== null,
+  isEmailConfirmed: user.email_confirmed_at !== null && user.email_bounced_at === null,
 });
 
 /** The country follows from the role, as the country of its phone number does (spec §5). */

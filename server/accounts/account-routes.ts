@@ -1,4 +1,4 @@
-// Routes for the user's own account: change or reset the password, download the data, delete the account.
+// Routes for the user's own account: change the password or ask to reset it, download the data, delete the account.
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
 import {
@@ -8,15 +8,17 @@ import {
   downloadAccount,
   downloadAccountWithPassword,
   type leaveBody,
+  linkAccountDownload,
   requestPasswordReset,
-  resetPassword,
 } from '../../contract/accounts/account.ts';
 import { SUCCESS_TEXTS } from '../../contract/messages/success.ts';
+import { HttpError } from '../platform/http/http-error.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { SessionUser } from '../platform/http/session-user.ts';
 import { mailRateLimit } from '../platform/mail/mail-rate-limit.ts';
 import type { Services } from '../services.ts';
 import { tokenOf } from './authorization.ts';
+import { requireConfirmation } from './confirmation/confirmation-queries.ts';
 import type { VerifiedAccount } from './sign-in/sign-in.ts';
 
 /** Per network and signed-in user, whichever account the password is for. */
@@ -72,17 +74,11 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     { limitPerMinute: RESETS_PER_MINUTE },
   );
 
-  serve(
-    app,
-    resetPassword,
-    async ({ body }, { lang, request }) => {
-      await resets.confirm(body.token, body.password, request.ip);
-      return { message: SUCCESS_TEXTS.passwordReset[lang] };
-    },
-    { limitPerMinute: PASSWORD_CHECKS_PER_MINUTE },
-  );
-
   serve(app, downloadAccount, async (_, { user }) => accountExport.start(user.id), {
+    limitPerMinute: DOWNLOADS_PER_MINUTE,
+  });
+
+  serve(app, linkAccountDownload, (_, { request }) => app.linkFile(request, downloadAccount), {
     limitPerMinute: DOWNLOADS_PER_MINUTE,
   });
 
@@ -99,9 +95,8 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   serve(
     app,
     deleteAccount,
-    async ({ body }, { lang, user, request }) => {
-      const account = await confirmPassword(user, body.password, request.ip, 'password');
-      await accountDeletion.run(account);
+    async (_, { lang, user }) => {
+      await accountDeletion.run(user.id, (tx) => requireConfirmation(tx, user));
       return { message: SUCCESS_TEXTS.accountDeleted[lang] };
     },
     { limitPerMinute: PASSWORD_CHECKS_PER_MINUTE },
@@ -111,8 +106,12 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     app,
     deleteAccountWithPassword,
     async ({ body }, { lang, request }) => {
-      const account = await confirmToLeave(body, request.ip);
-      await accountDeletion.run(account);
+      const { id, passwordHash } = await confirmToLeave(body, request.ip);
+      await accountDeletion.run(id, async (_, account) => {
+        // Changed after it was checked.
+        if (account.passwordHash !== passwordHash)
+          throw new HttpError('validation', { password: 'passwordWrong' });
+      });
       return { message: SUCCESS_TEXTS.accountDeleted[lang] };
     },
     { limitPerMinute: PASSWORD_CHECKS_PER_MINUTE },

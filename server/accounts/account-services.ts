@@ -9,17 +9,23 @@ import { type AccountDeletion, openAccountDeletion } from './account-deletion.ts
 import type { DeletionParts, ExportPart } from './account-parts.ts';
 import { type Accounts, openAccounts } from './accounts.ts';
 import { blockService } from './blocks.ts';
+import { type Confirmations, openConfirmations } from './confirmation/confirmations.ts';
 import { accountDataRepository } from './download/account-data-queries.ts';
 import { type AccountExport, openAccountExport } from './download/archive.ts';
 import type { ToUrl } from './download/export-files.ts';
 import { type EmailService, emailService } from './email/emails.ts';
+import { type CountLinkMail, linkMailLimit } from './email/recipient-limit.ts';
+import { type RequireConfirmed, requireConfirmedEmail } from './email/require-confirmed.ts';
 import { type WrittenLimit, writtenLimit } from './email/written-limit.ts';
+import { type FileLinks, fileLinks } from './file-links.ts';
 import { type InvitationService, invitationService } from './members/invitations.ts';
+import { type MemberEmailService, memberEmailService } from './members/member-emails.ts';
 import { type MemberService, memberService } from './members/members.ts';
 import { type MinuteLimit, publicChangeLimit } from './minute-limits.ts';
 import { openProfiles, type Profiles } from './profile.ts';
 import type { PublicData } from './public-data.ts';
 import type { QuotaChecks } from './quota-queries.ts';
+import { type RemovalService, removalService } from './removal/removals.ts';
 import { openPasskeys, type Passkeys } from './second-factor/passkeys.ts';
 import { openRelyingParty } from './second-factor/relying-party.ts';
 import { openSecondFactors, type SecondFactors } from './second-factor/second-factors.ts';
@@ -27,19 +33,27 @@ import type { WithSecurityNotices } from './security-notices.ts';
 import { openSessions, type Sessions } from './sessions.ts';
 import { openPasswordResets, type PasswordResets } from './sign-in/password-resets.ts';
 import { openSignIn, type SignIn } from './sign-in/sign-in.ts';
+import { type UnconfirmedAccounts, unconfirmedAccounts } from './unconfirmed-accounts.ts';
 
 export interface AccountServices {
   readonly accounts: Accounts;
   readonly emails: EmailService;
+  readonly requireConfirmed: RequireConfirmed;
+  readonly countLinkMail: CountLinkMail;
+  readonly removals: RemovalService;
+  readonly unconfirmedAccounts: UnconfirmedAccounts;
   readonly writtenLimit: WrittenLimit;
   readonly blocks: ReturnType<typeof blockService>;
   readonly sessions: Sessions;
+  readonly fileLinks: FileLinks;
   readonly secondFactors: SecondFactors;
   readonly passkeys: Passkeys;
+  readonly confirmations: Confirmations;
   readonly withNotices: WithSecurityNotices;
   /** Whether a sign-in from a new place is reported to its user by mail and in the bell. */
   readonly noticesNewPlaces: boolean;
   readonly members: MemberService;
+  readonly memberEmails: MemberEmailService;
   readonly invitations: InvitationService;
   readonly signIn: SignIn;
   readonly resets: PasswordResets;
@@ -61,6 +75,8 @@ interface Dependencies {
   readonly publicOrigin: string;
   readonly toUrl: ToUrl;
   readonly withNotices: WithSecurityNotices;
+  /** Called with both accounts after a block between them was removed. */
+  readonly onUnblocked: (ids: readonly [string, string]) => void;
   /** A demo installation, whose passwords are public. */
   readonly demo: boolean;
   readonly exportParts: readonly ExportPart[];
@@ -78,23 +94,49 @@ export function openAccountServices(dependencies: Dependencies): AccountServices
   const relyingParty = openRelyingParty(publicOrigin);
   const changeLimit = publicChangeLimit(dependencies.counts);
   const signIn = openSignIn(db);
+  const secondFactors = openSecondFactors({
+    ...{ db, withNotices, adminsNeedFactor },
+    passkeysPossible: relyingParty !== null,
+  });
+  const passkeys = openPasskeys({ db, withNotices, relyingParty, adminsNeedFactor });
+  const sendsMail = onMailQueued !== null;
+  const accountDeletion = openAccountDeletion({
+    db,
+    parts: dependencies.deletionParts,
+    signIn,
+    publicData,
+    storage,
+    attachmentFiles,
+    log,
+  });
+  const sessions = openSessions(db, adminsNeedFactor);
   return {
-    accounts: openAccounts({ db, engine, publicOrigin, onMailQueued, withNotices }),
-    emails: emailService({ db, engine, publicOrigin, onMailQueued, withNotices, counts }),
-    writtenLimit: writtenLimit(onMailQueued !== null),
-    members: memberService(db),
-    invitations: invitationService({ db, engine, publicOrigin, onMailQueued }),
-    blocks: blockService(db),
-    sessions: openSessions(db, adminsNeedFactor),
-    secondFactors: openSecondFactors({
-      ...{ db, withNotices, adminsNeedFactor },
-      passkeysPossible: relyingParty !== null,
+    sessions,
+    fileLinks: fileLinks(db, sessions),
+    accounts: openAccounts({
+      ...{ db, engine, publicOrigin, onMailQueued, withNotices },
+      protectsAdmins: adminsNeedFactor,
     }),
-    passkeys: openPasskeys({ db, withNotices, relyingParty, adminsNeedFactor }),
+    emails: emailService({ db, engine, publicOrigin, onMailQueued, withNotices, counts }),
+    requireConfirmed: requireConfirmedEmail(sendsMail),
+    countLinkMail: linkMailLimit(counts, sendsMail),
+    removals: removalService({ db, withNotices }),
+    unconfirmedAccounts: unconfirmedAccounts({ db, accountDeletion, sendsMail }),
+    writtenLimit: writtenLimit(sendsMail),
+    memberEmails: memberEmailService({ db, counts, publicOrigin, onMailQueued }),
+    members: memberService(db, withNotices),
+    invitations: invitationService({ db, engine, publicOrigin, onMailQueued, withNotices }),
+    blocks: blockService(db, dependencies.onUnblocked),
+    secondFactors,
+    passkeys,
+    confirmations: openConfirmations({ withNotices, secondFactors, passkeys }),
     withNotices,
     noticesNewPlaces: !dependencies.demo,
     signIn,
-    resets: openPasswordResets({ db, signIn, publicOrigin, onMailQueued, withNotices }),
+    resets: openPasswordResets({
+      ...{ db, signIn, publicOrigin, onMailQueued, withNotices },
+      protectsAdmins: adminsNeedFactor,
+    }),
     profiles: openProfiles({
       db,
       quotas,
@@ -110,14 +152,6 @@ export function openAccountServices(dependencies: Dependencies): AccountServices
       log,
     }),
     publicChangeLimit: changeLimit,
-    accountDeletion: openAccountDeletion({
-      db,
-      parts: dependencies.deletionParts,
-      signIn,
-      publicData,
-      storage,
-      attachmentFiles,
-      log,
-    }),
+    accountDeletion,
   };
 }

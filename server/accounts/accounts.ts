@@ -9,13 +9,18 @@ import { type Db, inTransaction } from '../platform/db/open.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { type Person, personOf, type SessionUser } from '../platform/http/session-user.ts';
 import { insertAccount, readOwnAccount } from './account-queries.ts';
+import { endConfirmation } from './confirmation/confirmation-queries.ts';
+import { recordAskedToConfirm } from './email/email-link-queries.ts';
 import { addEmailLink } from './email/email-links.ts';
+import { isEmailFree } from './email/free-email.ts';
 import { lockEmail } from './members/email-lock-queries.ts';
+import { type EmailClaim, readMemberEmail, releaseEmail } from './members/member-email-queries.ts';
 import { readMember } from './members/member-queries.ts';
 import type { WithSecurityNotices } from './security-notices.ts';
-import { endSessions } from './session-queries.ts';
+import { completePasswordStep, endSessions } from './session-queries.ts';
 import { hashToken } from './sessions.ts';
-import { lockPerson, readCredentials, setPasswordOf } from './sign-in/credential-queries.ts';
+import { lockPerson, setPasswordOf } from './sign-in/credential-queries.ts';
+import { requireGoodPassword, requireGoodPasswordOf } from './sign-in/password-rules.ts';
 import { hashPassword } from './sign-in/passwords.ts';
 import type { VerifiedAccount } from './sign-in/sign-in.ts';
 
@@ -36,6 +41,8 @@ interface Dependencies {
   /** Called after an email was added to the outbox; null if this server sends none. */
   readonly onMailQueued: (() => void) | null;
   readonly withNotices: WithSecurityNotices;
+  /** Whether admins need longer passwords: not in the demo. */
+  readonly protectsAdmins: boolean;
 }
 
 export const openAccounts = ({
@@ -44,6 +51,7 @@ export const openAccounts = ({
   publicOrigin,
   onMailQueued,
   withNotices,
+  protectsAdmins,
 }: Dependencies) => ({
   /**
    * The account for one of its people; `factorStep` is what the session lacks. Throws unauthorized where the account is deleted or
@@ -54,7 +62,10 @@ export const openAccounts = ({
     const member = memberId === null ? null : await readMember(db, memberId);
     if (!account || member === undefined) throw new HttpError('unauthorized');
     const { isEmailConfirmed, ...own } = account;
-    const mustConfirmEmail = onMailQueued !== null && !isEmailConfirmed && member === null;
+    const email = memberId === null ? null : await readMemberEmail(db, memberId);
+    const isConfirmed =
+      email === null ? isEmailConfirmed : email?.confirmedAt != null && email.bouncedAt === null;
+    const mustConfirmEmail = onMailQueued !== null && !isConfirmed;
     const shown = factorStep === null ? own : { ...own, ...WITHHELD };
     return { ...shown, mustConfirmEmail, member, secondFactor: factorStep };
   },
@@ -73,14 +84,20 @@ export const openAccounts = ({
     isMailed: boolean,
   ): Promise<VerifiedAccount> {
     // Checked first, because hashing is expensive, and again with the email locked.
-    if (await readCredentials(db, registration.email)) throw new HttpError('emailTaken');
-    const passwordHash = await hashPassword(password, clientIp);
+    const claim: EmailClaim = onMailQueued === null ? 'none' : 'typed';
+    if (!(await isEmailFree(db, registration.email, null, claim)))
+      throw new HttpError('emailTaken');
     const { companyName = '', businessType = null } = registration;
+    const { email: ownEmail, name, phone } = registration;
+    await requireGoodPassword(password, [ownEmail, name, phone, companyName]);
+    const passwordHash = await hashPassword(password, clientIp);
     const account = { ...registration, companyName, businessType, passwordHash, language };
     const id = await inTransaction(db, async (tx) => {
       const { email } = account;
       await lockEmail(tx, engine, email);
-      const userId = (await readCredentials(tx, email)) ? null : await insertAccount(tx, account);
+      await releaseEmail(tx, email, claim, new Date());
+      const userId = (await isEmailFree(tx, email)) ? await insertAccount(tx, account) : null;
+      if (userId !== null && onMailQueued) await recordAskedToConfirm(tx, userId, new Date());
       if (userId !== null && onMailQueued && isMailed)
         await addEmailLink(tx, publicOrigin, {
           ...{ userId, kind: 'confirm', lang: language },
@@ -100,6 +117,7 @@ export const openAccounts = ({
     clientIp: string,
     keptToken: string,
   ): Promise<void> {
+    await requireGoodPasswordOf(db, person, password, protectsAdmins);
     const newPasswordHash = await hashPassword(password, clientIp);
     await withNotices(async (tx, give) => {
       const account = await lockPerson(tx, person);
@@ -107,6 +125,8 @@ export const openAccounts = ({
         throw new HttpError('validation', { currentPassword: 'passwordWrong' });
       await setPasswordOf(tx, person, newPasswordHash);
       await endSessions(tx, person, hashToken(keptToken));
+      await endConfirmation(tx, hashToken(keptToken));
+      await completePasswordStep(tx, hashToken(keptToken));
       await give(tx, { person, kind: 'account.password' });
     });
   },

@@ -11,15 +11,17 @@ import type { Services } from '../services.ts';
 import { tokenOf } from './authorization.ts';
 import { failedSignInLimit } from './minute-limits.ts';
 import { openSessionStart } from './sign-in/session-start.ts';
+import { takenEmailLimit } from './taken-email-limit.ts';
 
 /** Per network: an office or a mobile carrier with several hundred people. Failed sign-ins have a separate limit. */
 const SIGN_INS_PER_MINUTE = 600;
 const SIGN_UPS_PER_MINUTE = 240;
 
 export function authRoutes(app: FastifyInstance, services: Services): void {
-  const { accounts, sessions, signIn, profiles, shared } = services;
+  const { accounts, sessions, signIn, profiles, shared, countLinkMail } = services;
   const failureLimit = failedSignInLimit(shared);
   const allowance = mailRateLimit(shared);
+  const takenEmails = takenEmailLimit(shared);
 
   const startSession = openSessionStart(services);
 
@@ -27,12 +29,17 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
     app,
     register,
     async ({ body }, { lang, request }) => {
-      // Without the link the account works as well; its owner can ask for one.
-      const isMailed = await allowance.consume('confirmations', request.ip).then(
-        () => true,
-        () => false,
-      );
-      const account = await accounts.register(body, lang, request.ip, isMailed);
+      const account = await takenEmails.run({ clientIp: request.ip }, async () => {
+        // Without the link the account works as well; its owner can ask for one.
+        const isMailed = await allowance
+          .consume('confirmations', request.ip)
+          .then(() => countLinkMail(body.email, 'typed'))
+          .then(
+            () => true,
+            () => false,
+          );
+        return accounts.register(body, lang, request.ip, isMailed);
+      });
       const session = await startSession(account, body.email, request, { isFirst: true });
       return { message: SUCCESS_TEXTS.signedUp[lang], ...session };
     },
@@ -51,7 +58,8 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
             await failureLimit.record(request.ip);
           throw error;
         });
-      const session = await startSession(account, body.email, request);
+      const { password } = body;
+      const session = await startSession(account, body.email, request, { password });
       return { message: SUCCESS_TEXTS.signedIn[lang], ...session };
     },
     { limitPerMinute: SIGN_INS_PER_MINUTE },

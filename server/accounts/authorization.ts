@@ -1,6 +1,8 @@
-// Authorization hook: checks the caller before the request body is read, by the `access` and the role in the
-// company that the endpoint declares, and by what its session lacks of the second factor.
+// Authorization hook: checks the caller before the request body is read, by the `access` and the role in the company that the
+// endpoint declares, by what its session lacks of the second factor, and by a confirmation of identity where the endpoint needs one.
+// Signed addresses of files pass the same checks.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { CONFIRMATION_HEADER } from '../../contract/accounts/second-factor-limits.ts';
 import {
   type Access,
   COMPANY_ROLES,
@@ -8,16 +10,30 @@ import {
   leastRoleOf,
 } from '../../contract/endpoint.ts';
 import { ERROR_STATUSES } from '../../contract/error-statuses.ts';
+import { parseAcceptLanguage } from '../../contract/lang.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { companyRoleOf, type SessionUser } from '../platform/http/session-user.ts';
+import type { FileLinks } from './file-links.ts';
 
-type Authenticate = (token: string, clientIp: string | null) => Promise<SessionUser | null>;
+type Authenticate = (
+  token: string,
+  clientIp: string | null,
+  confirmation: string | null,
+) => Promise<SessionUser | null>;
 
 const BEARER = /^Bearer +([\w-]{43})$/i;
+/** The token is last, and signs all before it. The language is the page's: a browser that downloads names its own. */
+const SIGNED_URL = /^(.*[?&]lang=(en|zh-Hans))&token=([^&]+)$/;
+const TOKEN = /^[\w-]{43}$/;
 
 /** Returns the request's bearer token; null if there is none, or if it cannot be one of ours. */
 export const tokenOf = (request: FastifyRequest): string | null =>
   BEARER.exec(request.headers.authorization ?? '')?.[1] ?? null;
+
+const confirmationOf = ({ headers }: FastifyRequest): string | null => {
+  const given = headers[CONFIRMATION_HEADER];
+  return typeof given === 'string' && TOKEN.test(given) ? given : null;
+};
 
 const ACCESS_CHECKS: Readonly<Record<Exclude<Access, 'anyone'>, (user: SessionUser) => boolean>> = {
   user: () => true,
@@ -32,11 +48,36 @@ const requireRole = (user: SessionUser, leastRole: CompanyRole): void => {
   throw new HttpError(leastRole === 'owner' ? 'ownerOnly' : 'readOnlyRole');
 };
 
-/** Decorates the instance with `authorize`. Call it before the first route. */
-export function registerAuthorization(app: FastifyInstance, authenticate: Authenticate): void {
+/** Returns the user who signed the address of the request; null if the address is not signed. */
+async function readSigned(
+  links: FileLinks,
+  request: FastifyRequest,
+  isConfirmed: boolean,
+): Promise<SessionUser | null> {
+  const [, path, lang, token] = SIGNED_URL.exec(request.url) ?? [];
+  if (path === undefined || token === undefined) return null;
+  request.headers['accept-language'] = lang;
+  return links.read(token, path, isConfirmed);
+}
+
+/** Decorates the instance with `authorize` and `linkFile`. Call it before the first route. */
+export function registerAuthorization(
+  app: FastifyInstance,
+  authenticate: Authenticate,
+  links: FileLinks,
+): void {
   app.decorateRequest('user', null);
+  app.decorate('linkFile', async (request, { confirmed = false } = {}) => {
+    const lang = parseAcceptLanguage(request.headers['accept-language']);
+    const file = request.url.replace(/\/link(?=\?|$)/, '');
+    const path = `${file}${file.includes('?') ? '&' : '?'}lang=${lang}`;
+    const confirmation = (confirmed && request.user?.confirmation) || null;
+    const token = await links.create(tokenOf(request) ?? '', path, confirmation);
+    if (token === null) throw new HttpError('unauthorized');
+    return { path: `${path.replace(/^\/api/, '')}&token=${token}` };
+  });
   app.decorate('authorize', (endpoint) => {
-    const { access, errors, openBefore = [] } = endpoint;
+    const { access, errors, openBefore = [], confirmed = false, linked = false } = endpoint;
     if (access === 'anyone') return {};
     const leastRole = leastRoleOf(endpoint);
     const isAllowed = ACCESS_CHECKS[access];
@@ -46,8 +87,13 @@ export function registerAuthorization(app: FastifyInstance, authenticate: Authen
       async onRequest(request, reply) {
         // A reply to one user must not be stored by a shared browser or a proxy.
         reply.header('cache-control', 'no-store');
+        // The address gives access, so other sites must not get it as a referrer.
+        if (linked) reply.header('referrer-policy', 'no-referrer');
         const token = tokenOf(request);
-        const user = token === null ? null : await authenticate(token, request.ip);
+        const signed = () => (linked ? readSigned(links, request, confirmed) : null);
+        const user = await (token === null
+          ? signed()
+          : authenticate(token, request.ip, confirmationOf(request)));
         if (!user) {
           reply.header('www-authenticate', 'Bearer');
           throw new HttpError('unauthorized');
@@ -56,6 +102,7 @@ export function registerAuthorization(app: FastifyInstance, authenticate: Authen
           throw new HttpError('secondFactorRequired');
         if (!isAllowed(user)) throw new HttpError(errorCode);
         requireRole(user, leastRole);
+        if (confirmed && user.confirmation === null) throw new HttpError('confirmationRequired');
         request.user = user;
       },
     };

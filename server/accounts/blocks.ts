@@ -21,20 +21,27 @@ export async function requireUnblocked(
   if (theirs) throw new HttpError('blocked');
 }
 
-export const blockService = (db: Db) => ({
-  async list(userId: string, lang: Lang): Promise<Block[]> {
-    const rows = await readBlocks(db, userId);
-    const accountOf = await readParticipants(
-      db,
-      rows.map(({ id }) => id),
-      lang,
-    );
-    return rows.map(({ id, blockedAt }) => {
-      const account = accountOf(id);
-      const names = { name: account?.name ?? '', companyName: account?.companyName ?? '' };
-      return { id, ...names, blockedAt };
-    });
-  },
+/** The accounts that this one has blocked, latest first. */
+export async function listBlocks(db: Db, userId: string, lang: Lang): Promise<Block[]> {
+  const rows = await readBlocks(db, userId);
+  const accountOf = await readParticipants(
+    db,
+    rows.map(({ id }) => id),
+    lang,
+  );
+  return rows.map(({ id, blockedAt }) => {
+    const account = accountOf(id);
+    const names = { name: account?.name ?? '', companyName: account?.companyName ?? '' };
+    return { id, ...names, blockedAt };
+  });
+}
 
-  unblock: (userId: string, blockedId: string): Promise<void> => deleteBlock(db, userId, blockedId),
+/** `onUnblocked` is called with both accounts once the block is removed. */
+export const blockService = (db: Db, onUnblocked: (ids: readonly [string, string]) => void) => ({
+  list: (userId: string, lang: Lang) => listBlocks(db, userId, lang),
+
+  async unblock(userId: string, blockedId: string): Promise<void> {
+    await deleteBlock(db, userId, blockedId);
+    onUnblocked([userId, blockedId]);
+  },
 });

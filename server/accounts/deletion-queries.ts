@@ -39,7 +39,7 @@ export async function clearIdentity(tx: DbOrTx, { id, deletedAt }: DeletedAccoun
   const ownTables = [
     ...(['sessions', 'password_resets', 'sign_in_places', 'known_devices'] as const),
     ...(['totp_secrets', 'passkeys', 'recovery_codes'] as const),
-    ...(['email_links', 'written_counterparts'] as const),
+    ...(['email_links', 'removal_links', 'written_counterparts'] as const),
   ];
   for (const table of ownTables) await tx.deleteFrom(table).where('user_id', '=', id).execute();
   await deletePeople(tx, id);

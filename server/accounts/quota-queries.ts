@@ -3,7 +3,9 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Quota, QuotaName } from '../../contract/accounts/usage.ts';
 import { QUOTA_TEXTS } from '../../contract/messages/quota.ts';
 import type { Texts } from '../../contract/messages/texts.ts';
+import { LIMITS } from '../limits.ts';
 import { batches } from '../platform/db/batches.ts';
+import { readSum, sumOf } from '../platform/db/exact-sums.ts';
 import type { DbOrTx } from '../platform/db/open.ts';
 import type { Tables } from '../platform/db/tables.ts';
 import { HttpError } from '../platform/http/http-error.ts';
@@ -18,22 +20,54 @@ const READ_USAGE: Readonly<Record<QuotaName, (db: DbOrTx, id: string) => Promise
   async uploads(db, id) {
     const { used } = await db
       .selectFrom('uploads')
-      .select(({ fn }) => fn.sum<number | null>('bytes').as('used'))
+      .select(({ ref }) => sumOf(ref('bytes')).as('used'))
       .where('user_id', '=', id)
       .executeTakeFirstOrThrow();
-    return Number(used ?? 0);
+    return readSum(used) + (await importBytes(db, id));
   },
   async attachments(db, id) {
     const { used } = await db
       .selectFrom('attachments')
-      .select(({ fn }) => fn.sum<number | null>('size').as('used'))
+      .select(({ ref }) => sumOf(ref('size')).as('used'))
       .where('sender_id', '=', id)
       .executeTakeFirstOrThrow();
-    return Number(used ?? 0);
+    return readSum(used);
   },
   products: (db, id) => countProducts(db, id, null),
   drafts: (db, id) => countProducts(db, id, 'draft'),
 };
+
+/** Bytes of the cells and ZIP files of imports that are stored until the import is sent, withdrawn or replaced. */
+async function importBytes(db: DbOrTx, id: string): Promise<number> {
+  const { cells, zips } = await db
+    .selectFrom('imports')
+    .select(({ eb, ref }) => [
+      sumOf(
+        eb
+          .case()
+          .when('state', 'in', ['mapping', 'checked', 'running', 'done'])
+          .then(ref('cell_bytes'))
+          .else(0)
+          .end(),
+      ).as('cells'),
+      sumOf(eb.case().when('zip_id', 'is not', null).then(ref('zip_bytes')).else(0).end()).as(
+        'zips',
+      ),
+    ])
+    .where('supplier_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return readSum(cells) + readSum(zips);
+}
+
+/** Whether the account's owner has not confirmed the email yet. */
+async function isUnconfirmed(db: DbOrTx, id: string): Promise<boolean> {
+  const account = await db
+    .selectFrom('users')
+    .select('email_confirmed_at')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return account?.email_confirmed_at === null;
+}
 
 /** An import may make more drafts than the quota allows, until they are sent for review or withdrawn. */
 const isOutsideOfImport = (each: ExpressionBuilder<Tables, 'products'>) =>
@@ -65,7 +99,9 @@ export async function releaseUploads(tx: DbOrTx, paths: readonly string[]): Prom
     await tx.deleteFrom('uploads').where('path', 'in', batch).execute();
 }
 
-export const quotaChecks = (quotas: Quotas) => {
+/** `asksConfirmation`: the site sends mail, so that an email can be confirmed. */
+export const quotaChecks = (quotas: Quotas, asksConfirmation: boolean) => {
+  const unconfirmedUploads = Math.min(quotas.uploads, LIMITS.unconfirmedUploadBytes);
   const texts: Readonly<Record<QuotaName, Texts>> = {
     uploads: QUOTA_TEXTS.uploads(quotas.uploads),
     attachments: QUOTA_TEXTS.attachments(quotas.attachments),
@@ -73,11 +109,20 @@ export const quotaChecks = (quotas: Quotas) => {
     drafts: QUOTA_TEXTS.drafts(quotas.drafts),
   };
 
+  const isReduced = async (db: DbOrTx, id: string, name: QuotaName): Promise<boolean> =>
+    asksConfirmation && name === 'uploads' && (await isUnconfirmed(db, id));
+
+  const limitOf = async (db: DbOrTx, id: string, name: QuotaName): Promise<number> =>
+    (await isReduced(db, id, name)) ? unconfirmedUploads : quotas[name];
+
   /** Throws 409 `overQuota`, which rolls the transaction back, if the account exceeds its quota. */
   const enforce = async (tx: DbOrTx, id: string, name: QuotaName, more = 0): Promise<void> => {
-    if ((await READ_USAGE[name](tx, id)) + more <= quotas[name]) return;
+    const used = (await READ_USAGE[name](tx, id)) + more;
+    if (used <= (await limitOf(tx, id, name))) return;
     countRefusal('quota');
-    throw new HttpError('overQuota', {}, { text: texts[name] });
+    const text =
+      used <= quotas[name] ? QUOTA_TEXTS.unconfirmedUploads(unconfirmedUploads) : texts[name];
+    throw new HttpError('overQuota', {}, { text });
   };
 
   return {
@@ -98,8 +143,13 @@ export const quotaChecks = (quotas: Quotas) => {
     },
 
     async readUsage(db: DbOrTx, id: string, names: readonly QuotaName[]): Promise<Quota[]> {
-      const used = await Promise.all(names.map((name) => READ_USAGE[name](db, id)));
-      return names.map((name, index) => ({ name, used: used[index] ?? 0, limit: quotas[name] }));
+      return Promise.all(
+        names.map(async (name) => ({
+          name,
+          used: await READ_USAGE[name](db, id),
+          limit: await limitOf(db, id, name),
+        })),
+      );
     },
   };
 };

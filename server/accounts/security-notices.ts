@@ -7,12 +7,16 @@ export interface SecurityNotice {
   /** The person whose sign-in it is about: the mail goes to it, the notification to its account. */
   readonly person: Person;
   readonly kind: SecurityKind;
-  /** Device of a sign-in, name of a passkey, or the new email; '' if there is none. */
+  /** Device of a sign-in, name of a passkey, the new email, or the invited person or member; '' if there is none. */
   readonly subject?: string;
-  /** Kind of the second factor, or the number of recovery codes that are left; '' if there is none. */
+  /** Kind of the second factor, role, or the number of recovery codes that are left; '' if there is none. */
   readonly detail?: string;
+  /** Id of what was granted: the factor, the invitation or the member. The mail offers to remove a factor and a member. */
+  readonly targetId?: string;
   /** Recipient of the mail, if not the email of the person: the old email that was changed. */
   readonly mailTo?: string;
+  /** Token of the link that undoes a change of the email. */
+  readonly undoToken?: string | undefined;
 }
 
 export type GiveNotice = (tx: DbOrTx, notice: SecurityNotice) => Promise<void>;

@@ -1,9 +1,10 @@
 // Queries of sessions, found by the hash of their token.
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { FactorStep } from '../../contract/accounts/second-factor-limits.ts';
 import type { DbOrTx } from '../platform/db/open.ts';
 import type { SessionFactor, SessionsTable } from '../platform/db/tables.ts';
 import type { Person, SessionUser } from '../platform/http/session-user.ts';
+import { sessionEnd } from './session-lifetime.ts';
 
 /** Per person. A new session ends the least recently used one beyond this number. */
 export const MAX_SESSIONS = 20;
@@ -57,11 +58,24 @@ export const readSessionsOf = (
     .orderBy('created_at', 'desc')
     .execute();
 
+/** Whether a member's company is protected by a second factor of its owner; 0 for the owner itself. */
+const OWNER_HAS_FACTOR = sql<number>`case
+  when sessions.member_id is null then 0
+  when exists (select 1 from totp_secrets as totp where totp.user_id = sessions.user_id
+    and totp.member_id is null and totp.confirmed_at is not null) then 1
+  when exists (select 1 from passkeys as keys where keys.user_id = sessions.user_id
+    and keys.member_id is null) then 1
+  else 0 end`;
+
 const selectRights = (db: DbOrTx, now: Date) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .leftJoin('company_members', 'company_members.id', 'sessions.member_id')
+    .leftJoin('company_members', (join) =>
+      join
+        .onRef('company_members.id', '=', 'sessions.member_id')
+        .onRef('company_members.company_id', '=', 'sessions.user_id'),
+    )
     .select([
       'users.id',
       'users.role',
@@ -72,20 +86,38 @@ const selectRights = (db: DbOrTx, now: Date) =>
       'company_members.role as memberRole',
       'sessions.seen_at as seenAt',
       'sessions.token_hash as tokenHash',
+      'sessions.created_at as createdAt',
       'sessions.factor',
+      'sessions.needs_password as needsPassword',
+      'sessions.confirmation_hash as confirmationHash',
+      'sessions.confirmed_until as confirmedUntil',
     ])
+    .select(OWNER_HAS_FACTOR.as('ownerHasFactor'))
+    // Without its member, a session of one would have the rights of the owner.
+    .where((each) =>
+      each.or([each('sessions.member_id', 'is', null), each('company_members.id', 'is not', null)]),
+    )
     .where('sessions.expires_at', '>', now.toISOString());
 type RightsRow = Awaited<ReturnType<ReturnType<typeof selectRights>['executeTakeFirstOrThrow']>>;
 
-/** What a session lacks: `isAdmin` is of the person, `adminsNeedFactor` of the market. */
-export const factorStepOf = (
-  factor: SessionFactor,
-  isAdmin: boolean,
-  adminsNeedFactor: boolean,
-): FactorStep | null => {
+/** What a session lacks; `needsFactor` where the person must have one. */
+export const factorStepOf = ({
+  factor,
+  needsPassword,
+  needsFactor,
+}: {
+  readonly factor: SessionFactor;
+  readonly needsPassword: boolean;
+  readonly needsFactor: boolean;
+}): FactorStep | null => {
   if (factor === 'pending') return 'give';
-  return factor === 'none' && isAdmin && adminsNeedFactor ? 'setUp' : null;
+  if (needsPassword) return 'password';
+  return factor === 'none' && needsFactor ? 'setUp' : null;
 };
+
+/** Ended by its age, which depends on the rights that the account has now. */
+const hasEnded = ({ createdAt, seenAt, isAdmin, memberId }: RightsRow, now: Date): boolean =>
+  sessionEnd({ createdAt, seenAt, isAdmin: isAdmin === 1 && memberId === null }) <= now;
 
 const sessionUserOf = (row: RightsRow, adminsNeedFactor: boolean): SessionUser => {
   const { id, role, memberId, memberRole, emailConfirmedAt, factor } = row;
@@ -96,9 +128,18 @@ const sessionUserOf = (row: RightsRow, adminsNeedFactor: boolean): SessionUser =
     isAdmin,
     isEmailConfirmed: emailConfirmedAt !== null,
     member: memberId === null || memberRole === null ? null : { id: memberId, role: memberRole },
-    factorStep: factorStepOf(factor, isAdmin, adminsNeedFactor),
+    factorStep: factorStepOf({
+      factor,
+      needsPassword: row.needsPassword === 1,
+      needsFactor: (isAdmin && adminsNeedFactor) || row.ownerHasFactor === 1,
+    }),
+    confirmation: null,
   };
 };
+
+/** Whether a confirmation of identity, which ends at `until`, is still valid. */
+export const isConfirmedAt = (until: string | null, now: Date): boolean =>
+  (until ?? '') > now.toISOString();
 
 /** Reads the user's rights with the session, so that a change of them applies from the next request on. */
 export async function readSession(
@@ -106,10 +147,18 @@ export async function readSession(
   tokenHash: string,
   now: Date,
   adminsNeedFactor: boolean,
+  confirmationHash: string | null,
 ) {
   const row = await selectRights(db, now).where('token_hash', '=', tokenHash).executeTakeFirst();
-  const user = row && sessionUserOf(row, adminsNeedFactor);
-  return user && { user, suspendedAt: row.suspendedAt, seenAt: row.seenAt };
+  if (!row || hasEnded(row, now)) return;
+  const isConfirmed =
+    confirmationHash !== null &&
+    row.confirmationHash === confirmationHash &&
+    isConfirmedAt(row.confirmedUntil, now);
+  const confirmation = isConfirmed ? confirmationHash : null;
+  const user: SessionUser = { ...sessionUserOf(row, adminsNeedFactor), confirmation };
+  const { createdAt, seenAt, suspendedAt } = row;
+  return { user, createdAt, seenAt, suspendedAt };
 }
 
 /** Returns the users of valid and complete sessions by the hashes of their tokens, without suspended accounts. */
@@ -124,7 +173,9 @@ export async function readValidSessions(
     .where('token_hash', 'in', tokenHashes)
     .where('users.suspended_at', 'is', null)
     .execute();
-  const users = rows.map((row) => [row.tokenHash, sessionUserOf(row, adminsNeedFactor)] as const);
+  const users = rows
+    .filter((row) => !hasEnded(row, now))
+    .map((row) => [row.tokenHash, sessionUserOf(row, adminsNeedFactor)] as const);
   return new Map(users.filter(([, { factorStep }]) => factorStep === null));
 }
 
@@ -143,6 +194,15 @@ export async function extendSession(
       seen_at: now.toISOString(),
       expires_at: expiresAt.toISOString(),
     })
+    .where('token_hash', '=', tokenHash)
+    .execute();
+}
+
+/** The admin has set a better password. */
+export async function completePasswordStep(db: DbOrTx, tokenHash: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ needs_password: 0 })
     .where('token_hash', '=', tokenHash)
     .execute();
 }

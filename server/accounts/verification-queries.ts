@@ -96,10 +96,18 @@ export async function updateLevel(
 }
 
 /**
- * For a new company name: the accepted licence, which was compared with the old one, waits for the admins again, and the level
- * follows. A level given without documents stays. Call it like updateLevel().
+ * For a new company name, with which admins compare the licence: an accepted one waits for them again, and the level follows; one
+ * that waits gets a new revision, so that an admin who has read the old name decides again. A level given without documents stays.
+ * Call it like updateLevel().
  */
 export async function recheckLicence(tx: DbOrTx, supplierId: string, now: number): Promise<void> {
+  await tx
+    .updateTable('evidence')
+    .set((each) => ({ revision: each('revision', '+', 1) }))
+    .where('supplier_id', '=', supplierId)
+    .where('kind', '=', 'businessLicence')
+    .where('status', '=', 'waiting')
+    .execute();
   const waiting = await tx
     .updateTable('evidence')
     .set((each) => ({
@@ -123,11 +131,16 @@ type CheckedColumns = Pick<
   'is_verified' | 'verification_level' | 'granted_on' | 'checked_documents'
 >;
 
+/** Whether the market gave the verification without documents. */
+export const isUndocumented = (
+  user: Pick<Selectable<UsersTable>, 'is_verified' | 'granted_on'>,
+): boolean => user.is_verified === 1 && user.granted_on !== null;
+
 /** The verification as the profile shows it. */
 export function serializeChecks(user: CheckedColumns) {
   const documents = JSON.parse(user.checked_documents) as CheckedDocument[];
   const level = levelNamed(user.verification_level);
-  const isGranted = user.is_verified === 1 && user.granted_on !== null;
+  const isGranted = isUndocumented(user);
   return {
     checked: documents,
     levelUntil: level && !isGranted ? levelUntil(level, documents) : null,

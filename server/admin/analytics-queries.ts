@@ -3,16 +3,20 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { Analytics } from '../../contract/admin/analytics.ts';
 import type { Lang } from '../../contract/lang.ts';
-import { toDollars } from '../../contract/money.ts';
+import { MAX_ORDER_TOTAL_USD } from '../../contract/limits.ts';
+import { toCents, toDollars } from '../../contract/money.ts';
 import { isPublicProduct } from '../catalog/public-product-queries.ts';
+import { readSum, sumOf } from '../platform/db/exact-sums.ts';
 import type { Db } from '../platform/db/open.ts';
 import type { Tables } from '../platform/db/tables.ts';
 import { type Waiting, waitingRepository } from './waiting-queries.ts';
 
 type StoredAnalytics = Omit<Analytics, 'waiting'> & { readonly waiting: Waiting };
 
-const DAY_MS = 24 * 3_600_000;
 const MONTHS = 12;
+
+/** Orders that an older release accepted above today's limit count as orders, but not as money. */
+const countedCents = sql`case when total_cents <= ${toCents(MAX_ORDER_TOTAL_USD)} then total_cents end`;
 
 /** YYYY-MM of the last twelve months, UTC, oldest first. */
 const lastMonths = (now: Date): string[] =>
@@ -57,13 +61,13 @@ export const analyticsRepository = (db: Db) => {
       ])
       .executeTakeFirstOrThrow();
 
-  const orders = async (monthAgo: string) =>
+  const orders = async () =>
     db
       .selectFrom('orders')
       .select(({ fn }) => [
         fn.countAll<number>().as('count'),
-        fn.sum<number | null>('total_cents').as('cents'),
-        fn.sum<number | null>('total_cents').filterWhere('created_at', '>=', monthAgo).as('recent'),
+        fn.count<number>(countedCents).as('counted'),
+        sumOf(countedCents).as('cents'),
       ])
       .where('status', '<>', 'cancelled')
       .executeTakeFirstOrThrow();
@@ -89,11 +93,11 @@ export const analyticsRepository = (db: Db) => {
     cents: RawBuilder<unknown> = sql`0`,
     condition: RawBuilder<unknown> = sql``,
   ): Promise<Map<string, readonly [number, number]>> => {
-    type Row = { month: string; count: number | string; cents: number | string };
+    type Row = { month: string; count: number | string; cents: string };
     const { rows } = await sql<Row>`
-      select substr(created_at, 1, 7) as month, count(*) as count, sum(${cents}) as cents
+      select substr(created_at, 1, 7) as month, count(*) as count, ${sumOf(cents)} as cents
       from ${sql.table(table)} where created_at >= ${since} ${condition} group by 1`.execute(db);
-    return new Map(rows.map((row) => [row.month, [Number(row.count), Number(row.cents)]]));
+    return new Map(rows.map((row) => [row.month, [Number(row.count), readSum(row.cents)]]));
   };
 
   const months = async (now: Date): Promise<Analytics['months']> => {
@@ -103,7 +107,7 @@ export const analyticsRepository = (db: Db) => {
       perMonth(since, 'users'),
       perMonth(since, 'products'),
       perMonth(since, 'enquiries'),
-      perMonth(since, 'orders', sql`total_cents`, sql`and status <> 'cancelled'`),
+      perMonth(since, 'orders', countedCents, sql`and status <> 'cancelled'`),
     ]);
     return names.map((month) => ({
       month,
@@ -117,22 +121,24 @@ export const analyticsRepository = (db: Db) => {
 
   return {
     async read(adminId: string, lang: Lang, now = new Date()): Promise<StoredAnalytics> {
-      const monthAgo = new Date(now.getTime() - 30 * DAY_MS).toISOString();
       const [counts, orderTotals, buyerCounts, byMonth, waiting] = await Promise.all([
         totals(),
-        orders(monthAgo),
+        orders(),
         buyers(),
         months(now),
         waitingRepository(db).read(adminId, lang),
       ]);
       const totalOrders = Number(orderTotals.count);
+      const countedOrders = Number(orderTotals.counted);
       const began = Number(buyerCounts.began);
       return {
         totalUsers: Number(counts.users),
         activeSuppliers: Number(counts.suppliers),
         totalOrders,
-        monthlyGMV: toDollars(orderTotals.recent ?? 0),
-        averageOrderValue: totalOrders ? toDollars(Number(orderTotals.cents) / totalOrders) : 0,
+        monthlyGMV: byMonth.at(-1)?.gmv ?? 0,
+        averageOrderValue: countedOrders
+          ? toDollars(readSum(orderTotals.cents) / countedOrders)
+          : 0,
         conversionRate: began ? Number(buyerCounts.ordered) / began : 0,
         months: byMonth,
         waiting,

@@ -2,10 +2,12 @@
 import type { Insertable } from 'kysely';
 import type { ADMIN_ACTIONS } from '../../contract/admin/admin-actions.ts';
 import type { AuditEntry } from '../../contract/admin/audit.ts';
+import type { Lang } from '../../contract/lang.ts';
 import { monotonicId } from '../platform/db/monotonic-id.ts';
 import type { DbOrTx } from '../platform/db/open.ts';
 import { type PageQuery, readPage } from '../platform/db/pagination.ts';
 import type { AuditLogTable } from '../platform/db/tables.ts';
+import { readSubjectNames } from './audit-name-queries.ts';
 
 export type AdminAction = (typeof ADMIN_ACTIONS)[number];
 
@@ -75,13 +77,15 @@ export const auditLogRepository = (db: DbOrTx) => {
     },
 
     /** Newest first. */
-    async page(query: AuditQuery): Promise<{ entries: AuditEntry[]; total: number }> {
+    async page(query: AuditQuery, lang: Lang): Promise<{ entries: AuditEntry[]; total: number }> {
       const { action } = query;
       const matching = db
         .selectFrom('audit_log')
         .$if(action !== undefined, (each) => each.where('action', '=', action ?? ''));
       const newestFirst = matching.selectAll().orderBy('at', 'desc').orderBy('id', 'desc');
       const { rows, total } = await readPage(newestFirst, query);
+      const subjectIds = rows.map(({ subject_id }) => subject_id);
+      const names = await readSubjectNames(db, lang, subjectIds);
       const entries = rows.map((row) => ({
         id: row.id,
         at: row.at,
@@ -90,6 +94,7 @@ export const auditLogRepository = (db: DbOrTx) => {
         action: row.action,
         subjectId: row.subject_id,
         subject: row.subject,
+        subjectName: names.get(row.subject_id) ?? '',
         note: row.note,
       }));
       return { entries, total };

@@ -6,8 +6,8 @@ import { serve } from '../platform/http/serve.ts';
 import type { Services } from '../services.ts';
 
 export function auditRoutes(app: FastifyInstance, { auditLog }: Services): void {
-  serve(app, listAuditEntries, async ({ query }) => {
-    const { entries, total } = await auditLog.page(query);
+  serve(app, listAuditEntries, async ({ query }, { lang }) => {
+    const { entries, total } = await auditLog.page(query, lang);
     return { entries, pagination: paginationOf(query, total) };
   });
 }

@@ -38,7 +38,7 @@ export function contactMessageService(db: Db, onMailQueued: () => void, operator
       await inTransaction(db, async (tx) => {
         if (await readStoredId(tx, 'contact_messages', null, attempt)) return;
         await insertContactMessage(tx, message, attempt);
-        await outboxRepository(tx).add(contactMail(message, operator), null);
+        await outboxRepository(tx).add(contactMail(message, operator), null, 'notifications');
       });
       onMailQueued();
     },

@@ -8,6 +8,11 @@ import {
   isAddressedToAdmin,
   readParticipants,
 } from '../accounts/participant-queries.ts';
+import {
+  type EvidenceExpression,
+  evidenceOfAccounts,
+  isWaitingEvidence,
+} from '../accounts/waiting-evidence-queries.ts';
 import type { Db } from '../platform/db/open.ts';
 
 /** Without the rules of import, which are no rows of the database alone. */
@@ -22,9 +27,10 @@ interface OldestRow {
 
 export const waitingRepository = (db: Db) => {
   const counts = () => {
-    const count = (
-      table: 'products' | 'product_changes' | 'reports' | 'contact_messages' | 'evidence',
-    ) => db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('total'));
+    const count = (table: 'products' | 'product_changes' | 'reports' | 'contact_messages') =>
+      db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('total'));
+    const evidence = () =>
+      evidenceOfAccounts(db).select(({ fn }) => fn.countAll<number>().as('total'));
     const newProducts = count('products')
       .where('products.status', '=', 'pending')
       .where('products.hidden', '=', 0);
@@ -51,8 +57,10 @@ export const waitingRepository = (db: Db) => {
           .as('imports'),
         count('reports').where('reports.closed_at', 'is', null).as('reports'),
         count('contact_messages').where('contact_messages.read_at', 'is', null).as('messages'),
-        count('evidence').where('evidence.status', '=', 'waiting').as('evidence'),
-        count('evidence')
+        evidence()
+          .where((each) => isWaitingEvidence(each as unknown as EvidenceExpression))
+          .as('evidence'),
+        evidence()
           .where('evidence.status', '=', 'accepted')
           .where('evidence.valid_until', '<=', dayOf(Date.now(), REMIND_DAYS_BEFORE))
           .as('evidenceExpiring'),

@@ -22,7 +22,7 @@ import { Columns, type ColumnValues } from './columns.ts';
 import { type FilterResult, filterProducts, matchingNumbers } from './filter.ts';
 import { edgePricesOf, kindsOf, type ListContents } from './list-dependency.ts';
 import { NameOrders } from './name-orders.ts';
-import { ProductSearch } from './product-search.ts';
+import { ProductSearch, type Unanswered } from './product-search.ts';
 import type { UnderstoodAmount } from './search/amount-filter.ts';
 import { openVersionSync } from './version-sync.ts';
 
@@ -34,6 +34,8 @@ export interface CatalogPage extends FilterResult, ListContents {
   /** Amounts of the search text that filter the products, and whether a product meets them. */
   readonly amounts: readonly UnderstoodAmount[];
   readonly hasAmounts: boolean;
+  /** What the search asks for and no product answers to. */
+  readonly unanswered: Unanswered | null;
   /** Machine types of the matches in the order of their best one; null where they are not sorted by relevance. */
   readonly typeOrder: readonly string[] | null;
   /** Of the chosen machine type; null without one. */
@@ -167,6 +169,7 @@ export function openCatalog({ db, engine }: Pick<Database, 'db' | 'engine'>): Ca
         corrected,
         amounts: matches?.amounts ?? [],
         hasAmounts: matches?.hasAmounts ?? true,
+        unanswered: matches?.unanswered ?? null,
         typeOrder: matches && order === matches.nos ? typesInOrder(order, columns) : null,
         foundKinds: matches && kindsOf(matches.nos, columns),
       };

@@ -38,7 +38,10 @@ type TextColumns = Pick<
   Selectable<ProductTextsTable>,
   'name' | 'title' | 'short' | 'tags' | 'description' | 'specifications'
 >;
-type SupplierColumns = Pick<Selectable<UsersTable>, 'is_verified' | 'verification_level'>;
+type SupplierColumns = Pick<
+  Selectable<UsersTable>,
+  'is_verified' | 'verification_level' | 'granted_on'
+>;
 
 /** A product with its texts in one language and those of its supplier. */
 export interface ProductResourceRow extends ProductColumns, TextColumns, SupplierColumns {
@@ -118,6 +121,7 @@ export function serializeProduct(
       initials: initialsOf(row.company_name || row.contact_name, row.trade_name),
       isVerified: row.is_verified === 1,
       level: row.verification_level,
+      isUndocumented: row.is_verified === 1 && row.granted_on !== null,
       city: orNull(row.city),
       country: orNull(row.supplier_country),
     },

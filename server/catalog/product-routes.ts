@@ -1,7 +1,9 @@
 // Routes of the public catalog: product lists, single products, the category tree with counts.
 import type { FastifyInstance } from 'fastify';
 import { getProduct, listCategories, listProducts } from '../../contract/catalog/products.ts';
+import type { Lang } from '../../contract/lang.ts';
 import { MAX_COUNTED_MATCHES } from '../../contract/limits.ts';
+import { findMachineType } from '../../contract/machine-types/index.ts';
 import { CATEGORIES } from '../../contract/taxonomy.ts';
 import { TAXONOMY_TEXTS } from '../../contract/taxonomy-languages.ts';
 import type { CategoryId, SubcategoryId } from '../../contract/taxonomy-texts.ts';
@@ -11,8 +13,22 @@ import { servePublic } from '../platform/http/serve.ts';
 import type { Services } from '../services.ts';
 import { attributesInTable } from './attributes/attribute-values.ts';
 import { facetsOf } from './attributes/facets.ts';
+import type { CatalogPage } from './catalog.ts';
 import { readAsOf } from './search/amount-text.ts';
 import { isView } from './view-counter.ts';
+
+const MAX_TEXT = 200;
+
+/** null unless the list has only the nearest products. */
+function unansweredOf({ unanswered, match, typeOrder, counts }: CatalogPage, lang: Lang) {
+  if (!unanswered || match !== 'nearest') return null;
+  const [first] = typeOrder ?? Object.keys(counts.machineTypes);
+  const type = findMachineType(first ?? '');
+  return {
+    text: unanswered.machine?.[lang] ?? unanswered.words.join(' ').slice(0, MAX_TEXT),
+    nearest: type ? { id: type.id, name: type.name[lang] } : null,
+  };
+}
 
 export function productRoutes(app: FastifyInstance, services: Services): void {
   const { catalog, cards, products, views, cache } = services;
@@ -38,6 +54,7 @@ export function productRoutes(app: FastifyInstance, services: Services): void {
         corrected,
         match: found.match,
         readAs: readAsOf(found.amounts, found.hasAmounts, lang),
+        unanswered: unansweredOf(found, lang),
       };
     },
     { cache },

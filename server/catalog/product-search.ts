@@ -1,6 +1,8 @@
 // Search for products: words are completed and corrected by the vocabulary, then matched against postings read once per word.
 import { LRUCache } from 'lru-cache';
 import { MAX_COUNTED_MATCHES } from '../../contract/limits.ts';
+import { findMachineType } from '../../contract/machine-types/index.ts';
+import type { Names } from '../../contract/names.ts';
 import type { DbOrTx } from '../platform/db/open.ts';
 import { readChangedWords, readPostings } from '../platform/db/search/index-queries.ts';
 import type { Posting } from '../platform/db/search/posting.ts';
@@ -31,6 +33,14 @@ export interface SearchMatches {
   readonly amounts: readonly UnderstoodAmount[];
   /** Whether a product meets all amounts; otherwise the list has those nearest to them. */
   readonly hasAmounts: boolean;
+  /** What no product answers to; null where products have all words. */
+  readonly unanswered: Unanswered | null;
+}
+
+/** A machine that no product is, or the words that no product has. */
+export interface Unanswered {
+  readonly machine: Names | null;
+  readonly words: readonly string[];
 }
 
 const NOTHING: Omit<SearchMatches, 'capped'> = {
@@ -39,6 +49,7 @@ const NOTHING: Omit<SearchMatches, 'capped'> = {
   full: null,
   amounts: [],
   hasAmounts: true,
+  unanswered: null,
 };
 
 const sizeOf = (posting: Posting): number => {
@@ -107,12 +118,15 @@ export class ProductSearch {
 
   /** Adds the nearest products if fewer than `fewest` have all words. Products beyond `limit` may be missing. */
   async #find(text: string, fewest: number, limit: number): Promise<Omit<SearchMatches, 'capped'>> {
-    const { amounts, rest } = readQueryAmounts(text);
-    const { terms, corrected } = searchTermsOf(rest, this.#vocabulary, amounts.length > 0);
+    const { amounts, rest, words } = readQueryAmounts(text);
+    const { terms, corrected, unlisted, unknown } = searchTermsOf(rest, this.#vocabulary, {
+      namesAttributes: amounts.length > 0,
+      amountWords: words,
+    });
     if (terms.length === 0 && amounts.length === 0) return NOTHING;
     const postings = await this.#read(terms.flatMap(({ expanded }) => expanded));
     const ranking = rank(
-      { terms, postings, countOf: (word) => this.#vocabulary.countOf(word) },
+      { terms, unlisted, postings, countOf: (word) => this.#vocabulary.countOf(word) },
       this.#columns,
       // Amounts are compared with all products that have the words.
       { fewest, limit: amounts.length === 0 ? limit : Number.POSITIVE_INFINITY },
@@ -124,12 +138,18 @@ export class ProductSearch {
       this.#columns,
       this.#tables,
     );
-    const isRead = understood.length === amounts.length;
+    // Colours are searched as words too.
+    const isRead = amounts.every(
+      (each) => each.unit === 'colours' || understood.some(({ amount }) => amount === each),
+    );
     const hasAll = isRead && ranking.matching === ranking.nos.length;
     const full = new Set(isRead && !hasAll ? ranking.nos.subarray(0, ranking.matching) : []);
+    const absent = findMachineType(ranking.absentType ?? '');
+    const machine = unlisted && ranking.matching === 0 ? unlisted.name : (absent?.name ?? null);
     return {
       nos,
       corrected,
+      unanswered: machine || unknown.length > 0 ? { machine, words: unknown } : null,
       full: hasAll ? null : nos.filter((no) => full.has(no)),
       amounts: understood,
       hasAmounts: isMet,

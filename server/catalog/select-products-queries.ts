@@ -29,6 +29,7 @@ const COLUMNS = [
   'users.country as supplier_country',
   'users.is_verified',
   'users.verification_level',
+  'users.granted_on',
   ...Object.values(PLAIN_COLUMNS).map((column): PlainReference => `products.${column}`),
 ] as const;
 

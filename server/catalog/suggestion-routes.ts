@@ -4,6 +4,7 @@ import { MAX_SUGGESTIONS } from '../../contract/catalog/catalog-limits.ts';
 import { type Suggestions, suggestSearches } from '../../contract/catalog/suggestions.ts';
 import { findMachineType } from '../../contract/machine-types/index.ts';
 import { servePublic } from '../platform/http/serve.ts';
+import { toSimplified } from '../platform/text/simplified.ts';
 import { uniqueWords } from '../platform/text/tokenize.ts';
 import type { Services } from '../services.ts';
 import { suggestedTypes } from './suggested-types.ts';
@@ -24,14 +25,15 @@ export function suggestionRoutes(app: FastifyInstance, services: Services): void
     app,
     suggestSearches,
     async ({ query: { q = '' } }, lang, dependOn) => {
-      const words = uniqueWords([q]).slice(0, MAX_WORDS);
+      const words = uniqueWords([toSimplified(q)]).slice(0, MAX_WORDS);
       if (words.length === 0) return NOTHING;
       const search = { search: q, page: 1, limit: MAX_SUGGESTIONS };
       const found = await catalog.page(search, lang);
       dependOn(catalog.dependencies.list(search, found));
       dependOn(catalog.dependencies.counts());
       const { counts } = await catalog.page({ page: 1, limit: 1 }, lang);
-      const searched = found.corrected === null ? words : uniqueWords([found.corrected]);
+      const searched =
+        found.corrected === null ? words : uniqueWords([found.corrected]).slice(0, MAX_WORDS);
       const typeCounts = { found: found.counts.machineTypes, all: counts.machineTypes };
       const types = suggestedTypes(searched, typeCounts, MAX_TYPES).flatMap((id) => {
         const type = findMachineType(id);

@@ -34,7 +34,7 @@ export function openVersionSync({
   versionMaxAgeMs,
 }: VersionSyncOptions): VersionSync {
   let loaded = -1;
-  let checkedAt = 0;
+  let checkedAt = Number.NEGATIVE_INFINITY;
   let invalidations = 0;
   let tokens = MAX_LOADS_IN_BURST;
   let refilledAt = performance.now();
@@ -78,7 +78,8 @@ export function openVersionSync({
 
   return {
     async version() {
-      const now = Date.now();
+      // Monotonic: a clock that is set back must not postpone the next check.
+      const now = performance.now();
       if (loaded >= 0 && now - checkedAt < versionMaxAgeMs) return loaded;
       const invalidationsAtStart = invalidations;
       const target = await readVersion();
@@ -102,7 +103,7 @@ export function openVersionSync({
 
     invalidate() {
       invalidations += 1;
-      checkedAt = 0;
+      checkedAt = Number.NEGATIVE_INFINITY;
     },
   };
 }

@@ -51,6 +51,11 @@ export class Vocabulary {
     return this.#productCounts.has(word);
   }
 
+  /** Whether a product contains a longer word that starts with this one. */
+  completes(prefix: string): boolean {
+    return this.#words[this.#firstIndexFrom(prefix)]?.startsWith(prefix) ?? false;
+  }
+
   /** Number of products that contain the word. */
   countOf(word: string): number {
     return this.#productCounts.get(word) ?? 0;

@@ -1,8 +1,11 @@
 // Routes that send a file as a chat message and stream chat files to participants only.
 import type { FastifyInstance } from 'fastify';
 import { sendAttachment } from '../../contract/chat/chats.ts';
+import { linkAttachment } from '../../contract/chat/file-links.ts';
+import { attachmentHeader } from '../platform/http/file-reply.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { serve } from '../platform/http/serve.ts';
+import type { SessionUser } from '../platform/http/session-user.ts';
 import type { Services } from '../services.ts';
 
 /** Per network and account. Low, because re-encoding pictures is expensive. */
@@ -18,8 +21,19 @@ const DOWNLOAD_HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
+interface FileParams {
+  readonly id: string;
+  readonly fileId: string;
+}
+
 export function attachmentRoutes(app: FastifyInstance, { chats, attachmentFiles }: Services): void {
   app.addHook('onReady', () => attachmentFiles.start());
+
+  /** Throws chatNotFound where the user does not take part in the chat. */
+  const findFile = (user: SessionUser | null, { id, fileId }: FileParams) => {
+    if (!user || !ID_PAIR_PATTERN.test(`${id} ${fileId}`)) throw new HttpError('chatNotFound');
+    return chats.readFile(user, id, fileId);
+  };
 
   serve(
     app,
@@ -31,30 +45,27 @@ export function attachmentRoutes(app: FastifyInstance, { chats, attachmentFiles 
     { limitPerMinute: ATTACHMENTS_PER_MINUTE },
   );
 
-  app.get<{ Params: { id: string; fileId: string } }>(
+  serve(app, linkAttachment, async ({ params }, { user, request }) => {
+    await findFile(user, params);
+    return app.linkFile(request);
+  });
+
+  app.get<{ Params: FileParams }>(
     '/chats/:id/files/:fileId',
     {
       schema: { hide: true } as object,
-      ...app.authorize({ ...sendAttachment, leastRole: 'viewer' }),
+      ...app.authorize({ ...sendAttachment, leastRole: 'viewer', linked: true }),
     },
-    async ({ params: { id, fileId }, user }, reply) => {
-      if (!user || !ID_PAIR_PATTERN.test(`${id} ${fileId}`)) throw new HttpError('chatNotFound');
-      const file = await chats.readFile(user, id, fileId);
+    async ({ params, user }, reply) => {
+      const file = await findFile(user, params);
       const stream = await attachmentFiles.read(file.id);
       if (!stream) throw new HttpError('notFound');
       return reply
         .headers(DOWNLOAD_HEADERS)
         .header('content-type', file.type)
         .header('content-length', file.size)
-        .header('content-disposition', `attachment; filename*=UTF-8''${encodeFileName(file.name)}`)
+        .header('content-disposition', attachmentHeader(file.name))
         .send(stream);
     },
   );
 }
-
-/** Encodes a file name for Content-Disposition (RFC 8187). encodeURIComponent leaves five characters that the header forbids. */
-const encodeFileName = (name: string): string =>
-  encodeURIComponent(name.toWellFormed()).replace(
-    /['()*]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-  );

@@ -114,7 +114,9 @@ export async function serializeChats(
       participants: [buyer, supplier].filter((participant) => participant !== null),
       supplier,
       product: serializeProduct(chat, productReferenceOf),
-      lastMessage: message ? serializeMessage(message, chat, sideOf(chat, roles)) : null,
+      lastMessage: message
+        ? { ...serializeMessage(message, chat, sideOf(chat, roles)), translation: null }
+        : null,
       unreadCount: unread.get(chat.id) ?? 0,
       updatedAt: chat.updated_at,
     };

@@ -1,4 +1,4 @@
-// Chats: reading them, and the transaction that sends a message or a file, broadcast after the commit.
+// Chats: reading them, and sending a message or a file, which is broadcast after the commit.
 import type { CreatedChat } from '../../contract/chat/chat.ts';
 import type { ChatMessage } from '../../contract/chat/message.ts';
 import type { Upload } from '../../contract/form-entries.ts';
@@ -6,51 +6,32 @@ import type { Lang } from '../../contract/lang.ts';
 import { PAGE_SIZE } from '../../contract/limits.ts';
 import { lockAccount } from '../accounts/account-queries.ts';
 import type { WrittenLimit } from '../accounts/email/written-limit.ts';
-import {
-  participantRolesOf,
-  readAccount,
-  type Side,
-  sideOf,
-} from '../accounts/participant-queries.ts';
+import { participantRolesOf, type Side, sideOf } from '../accounts/participant-queries.ts';
 import type { QuotaChecks } from '../accounts/quota-queries.ts';
-import { monotonicId } from '../platform/db/monotonic-id.ts';
 import { type Database, type DbOrTx, inTransaction, retryConflicts } from '../platform/db/open.ts';
 import type { PageQuery } from '../platform/db/pagination.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import type { SessionUser } from '../platform/http/session-user.ts';
 import { keyedQueue } from '../platform/queue/keyed-queue.ts';
 import type { Attachments } from '../platform/storage/attachments.ts';
-import { languageOfTexts } from '../platform/text/language-of-texts.ts';
 import { type StoredAttachment, storeAttachment } from '../platform/uploads/private-files.ts';
 import { asFieldError } from '../platform/uploads/received-file.ts';
 import { removeUnlessCommitted } from '../platform/uploads/remove-unless-committed.ts';
 import { requireChat, rolesOf } from './chat-access.ts';
-import { requireNoBlock } from './chat-blocks.ts';
+import { readUnblockedChats, requireNoBlock } from './chat-blocks.ts';
 import { type ChatRequest, openChat } from './chat-opening.ts';
 import { type MessagePage, readChatPage, readChatWithMessages } from './chat-queries.ts';
-import { checkWritten } from './chat-written.ts';
+import { type ReadTranslations, withTranslations } from './last-messages.ts';
 import type { Broadcaster } from './live/broadcaster.ts';
-import {
-  insertAttachment,
-  insertMessage,
-  isOpen,
-  type MessageToInsert,
-} from './message-insert-queries.ts';
+import { insertAttachment } from './message-insert-queries.ts';
 import {
   isMessageOfChat,
-  lockChat,
   readAttachment,
   readAttachmentOfMessage,
-  readSentMessage,
   updateReadPosition,
 } from './message-queries.ts';
-import {
-  type ChatRow,
-  type CompleteMessage,
-  type MessageRow,
-  messageSerializer,
-  serializeMessage,
-} from './message-resource-queries.ts';
+import { messageSerializer, serializeMessage } from './message-resource-queries.ts';
+import { messageStore, type NewMessage, type SentMessage } from './message-store.ts';
 
 interface Dependencies {
   readonly db: Database['db'];
@@ -63,23 +44,14 @@ interface Dependencies {
   readonly isTranslated: boolean;
   /** Stores the translation of a ready phrase. */
   readonly storePhrase: (text: string) => Promise<void>;
+  readonly readTranslations: ReadTranslations;
 }
-
-/** `clientId` identifies a message that its client may send again. */
-interface NewMessage {
-  readonly chatId: string;
-  readonly text: string;
-  readonly clientId: string | undefined;
-}
-
-/** A message that this call has stored, or the one that an earlier call with its `clientId` has stored. */
-type SentMessage =
-  | { readonly isNew: true; readonly complete: CompleteMessage }
-  | { readonly isNew: false; readonly message: MessageRow; readonly chat: ChatRow };
 
 export const chatService = (dependencies: Dependencies) => {
-  const { db, engine, quotas, attachmentFiles, broadcaster, writtenLimit } = dependencies;
+  const { db, engine, quotas, attachmentFiles, broadcaster, writtenLimit, readTranslations } =
+    dependencies;
   const inTurn = keyedQueue();
+  const { store, storeChecked } = messageStore({ engine, writtenLimit });
 
   /** Throws chatNotFound where the user does not take part. */
   const read = async (
@@ -91,49 +63,6 @@ export const chatService = (dependencies: Dependencies) => {
     const chat = await readChatWithMessages(db, id, rolesOf(user), page, lang);
     if (!chat) throw new HttpError('chatNotFound');
     return { ...chat, isTranslated: dependencies.isTranslated };
-  };
-
-  /** Stores a message with the chat locked; throws if the sender may not, returns the message that is stored already. */
-  const storeLocked = (tx: DbOrTx, message: Omit<MessageToInsert, 'id'>): Promise<SentMessage> =>
-    inTransaction(tx, async (locked) => {
-      const { chatId, senderId, roles, clientId } = message;
-      await requireChat(locked, chatId, roles);
-      if (!(await readAccount(locked, senderId))) throw new HttpError('unauthorized');
-      const chat = await lockChat(locked, chatId);
-      const earlier =
-        clientId === null ? undefined : await readSentMessage(locked, chatId, senderId, clientId);
-      if (earlier) return { isNew: false, message: earlier, chat };
-      if (!isOpen(chat)) throw new HttpError('chatClosed');
-      await requireNoBlock(locked, chat, senderId);
-      const id = monotonicId(chat.last_message_id ?? '');
-      const complete = await insertMessage(locked, engine, { ...message, id });
-      // Deleted since it was read.
-      if (!complete) throw new HttpError('chatNotFound');
-      return { isNew: true, complete };
-    });
-
-  /** Stores a message, once for each `clientId` of the sender. */
-  const store = async (
-    tx: DbOrTx,
-    user: SessionUser,
-    { chatId, text, clientId }: NewMessage,
-  ): Promise<SentMessage> => {
-    const message = {
-      chatId,
-      senderId: user.id,
-      roles: rolesOf(user),
-      language: languageOfTexts([text], null),
-      text,
-      clientId: clientId ?? null,
-    };
-    const complete = await insertMessage(tx, engine, { ...message, id: monotonicId() });
-    // It may not be stored, is stored already, or a process whose clock is ahead has stored one with a greater id.
-    return complete ? { isNew: true, complete } : storeLocked(tx, message);
-  };
-
-  const storeChecked = async (tx: DbOrTx, user: SessionUser, message: NewMessage) => {
-    await checkWritten(tx, writtenLimit, user, message.chatId);
-    return store(tx, user, message);
   };
 
   const storeWithFile = async (
@@ -176,10 +105,11 @@ export const chatService = (dependencies: Dependencies) => {
     read,
 
     /** The chats of the user on one side; an admin's are in both lists. Throws forbidden where the user has no such side. */
-    page(user: SessionUser, side: Side, query: PageQuery, lang: Lang) {
+    async page(user: SessionUser, side: Side, query: PageQuery, lang: Lang) {
       const roles = participantRolesOf(user, side);
       if (roles.length === 0) throw new HttpError('forbidden');
-      return readChatPage(db, roles, query, lang);
+      const { chats, total } = await readChatPage(db, roles, query, lang);
+      return { chats: await withTranslations(chats, lang, readTranslations), total };
     },
 
     /** Opens a chat: one for each buyer, counterpart and product. */
@@ -241,7 +171,8 @@ export const chatService = (dependencies: Dependencies) => {
       if (!(await isMessageOfChat(db, messageId, id)))
         throw new HttpError('validation', { messageId: 'invalid' });
       const chatSide = { chat, side: sideOf(chat, roles) };
-      if (await updateReadPosition(db, chatSide, messageId)) broadcaster.read(chatSide, messageId);
+      if (!(await updateReadPosition(db, chatSide, messageId))) return;
+      if ((await readUnblockedChats(db, [id])).has(id)) broadcaster.read(chatSide, messageId);
     },
   };
 };

@@ -21,7 +21,8 @@ interface OwnChat {
   readonly counterpartId: string;
 }
 
-export const moderationService = (db: Db) => {
+/** `onBlocked` is called with both accounts once the block is stored. */
+export const moderationService = (db: Db, onBlocked: (ids: readonly [string, string]) => void) => {
   /**
    * Throws chatNotFound if the user is not a participant, or if the chat is with the admins; chatClosed if the counterpart has deleted
    * its account. Admins do not block or report on behalf of the market: they suspend accounts instead.
@@ -41,11 +42,14 @@ export const moderationService = (db: Db) => {
   };
 
   return {
-    block: (chatId: string, user: SessionUser): Promise<void> =>
-      inTransaction(db, async (tx) => {
+    async block(chatId: string, user: SessionUser): Promise<void> {
+      const blockedId = await inTransaction(db, async (tx) => {
         const { counterpartId } = await requireCounterpart(tx, chatId, user);
         await insertBlock(tx, user.id, counterpartId);
-      }),
+        return counterpartId;
+      });
+      onBlocked([user.id, blockedId]);
+    },
 
     /** Stores a report, once per attempt (idempotency key). Another report of the same account is stored only after this one is closed. */
     report: (

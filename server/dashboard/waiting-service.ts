@@ -1,6 +1,10 @@
 // Items that wait for a user, from all resources in one sorted list (docs/decisions/049-waiting-items.md).
 import type { Waiting, WaitingItem } from '../../contract/dashboard/waiting.ts';
-import { WAITING_KINDS } from '../../contract/dashboard/waiting-kinds.ts';
+import {
+  ANSWER_WITHIN_HOURS,
+  WAITING_KINDS,
+  type WaitingKind,
+} from '../../contract/dashboard/waiting-kinds.ts';
 import type { Lang } from '../../contract/lang.ts';
 import type { WaitingPart } from '../accounts/waiting-part.ts';
 import { countChats, readWaitingChats } from '../chat/waiting-queries.ts';
@@ -12,27 +16,32 @@ import { readRejectedProducts } from '../products/waiting-queries.ts';
 import { readOrdersToReview } from '../reviews/waiting-queries.ts';
 import { readWaitingTrade } from '../trade/waiting-queries.ts';
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
 
-/** Reviews come last: no counterpart waits for them. */
-const isOptional = ({ kind }: WaitingItem): boolean => kind === 'order.review';
+/** Kinds whose buyer waits for a first answer: suppliers promise one within a day, and an order needs it as much as a question. */
+const HAS_DEADLINE: ReadonlySet<WaitingKind> = new Set(['enquiry.answer', 'order.confirm']);
 
-/**
- * Sorts by days of waiting, then by amount, then by time, the largest and earliest first. Items without a time are below, and
- * optional ones last.
- */
+/** Below all work: news, which require no action, then reviews, which no counterpart waits for. */
+const RANKS: Readonly<Partial<Record<WaitingKind, number>>> = {
+  'saved.price': 1,
+  'saved.gone': 1,
+  'order.review': 2,
+};
+
+/** Whole hours until the promised answer, negative once it is late; the largest number without a promise. */
+const hoursLeft = ({ kind, since }: WaitingItem, nowMs: number): number =>
+  since !== null && HAS_DEADLINE.has(kind)
+    ? Math.floor((Date.parse(since) - nowMs) / HOUR_MS) + ANSWER_WITHIN_HOURS
+    : Number.MAX_SAFE_INTEGER;
+
+/** Sorts by deadline, then by amount, then by time: the earliest deadline, the largest amount, the longest wait first. */
 const byUrgency =
   (nowMs: number) =>
-  (one: WaitingItem, other: WaitingItem): number => {
-    const daysOf = ({ since }: WaitingItem): number =>
-      since === null ? -1 : Math.floor(Math.max(0, nowMs - Date.parse(since)) / DAY_MS);
-    return (
-      Number(isOptional(one)) - Number(isOptional(other)) ||
-      daysOf(other) - daysOf(one) ||
-      (other.amount ?? -1) - (one.amount ?? -1) ||
-      (one.since ?? '').localeCompare(other.since ?? '')
-    );
-  };
+  (one: WaitingItem, other: WaitingItem): number =>
+    (RANKS[one.kind] ?? 0) - (RANKS[other.kind] ?? 0) ||
+    hoursLeft(one, nowMs) - hoursLeft(other, nowMs) ||
+    (other.amount ?? -1) - (one.amount ?? -1) ||
+    (one.since ?? '').localeCompare(other.since ?? '');
 
 export const waitingService = (db: Db) => ({
   async read(user: SessionUser, lang: Lang): Promise<Waiting> {

@@ -53,9 +53,9 @@ try {
     console.log(`Removed ${swept.kind === 'swept' ? swept.removed : 0} files.`);
     process.exit(0);
   }
-  const started = Date.now();
+  const started = performance.now();
   await command?.(resolve(dir), config, (line) => console.log(line));
-  console.log(`Done in ${Math.round((Date.now() - started) / 1_000)} s: ${resolve(dir)}`);
+  console.log(`Done in ${Math.round((performance.now() - started) / 1_000)} s: ${resolve(dir)}`);
   // The S3 client keeps its connections open for a while.
   process.exit(0);
 } catch (error) {

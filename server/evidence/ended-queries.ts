@@ -1,5 +1,7 @@
 // Queries of documents that end: those to remind of, those that have ended, and those whose files are past their retention.
+import type { ExpressionBuilder } from 'kysely';
 import type { DbOrTx } from '../platform/db/open.ts';
+import type { Tables } from '../platform/db/tables.ts';
 import type { EvidenceRow } from './evidence-queries.ts';
 
 const FILES_PER_RUN = 500;
@@ -43,6 +45,12 @@ export const readEnded = (tx: DbOrTx, supplierId: string, today: string): Promis
     .orderBy('id')
     .execute();
 
+const isOverSince = (before: string) => (each: ExpressionBuilder<Tables, 'evidence'>) =>
+  each.or([
+    each.and([each('status', 'in', ['again', 'rejected']), each('decided_at', '<', before)]),
+    each.and([each('status', '=', 'expired'), each('valid_until', '<', before)]),
+  ]);
+
 /** Documents that were refused, asked for again or have ended before this day, and still have a file. */
 export const readWithOldFile = (
   tx: DbOrTx,
@@ -52,20 +60,49 @@ export const readWithOldFile = (
     .selectFrom('evidence')
     .select(['id', 'file_id'])
     .where('file_id', 'is not', null)
-    .where((each) =>
-      each.or([
-        each.and([each('status', 'in', ['again', 'rejected']), each('decided_at', '<', before)]),
-        each.and([each('status', '=', 'expired'), each('valid_until', '<', before)]),
-      ]),
-    )
+    .where(isOverSince(before))
     .limit(FILES_PER_RUN)
     .execute();
 
-export async function clearFiles(tx: DbOrTx, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  await tx
+/** Of two processes with the same document only one gets true: that one sends the reminder. */
+export async function markReminded(tx: DbOrTx, id: string, now: Date): Promise<boolean> {
+  const marked = await tx
+    .updateTable('evidence')
+    .set({ reminded_at: now.toISOString() })
+    .where('id', '=', id)
+    .where('status', '=', 'accepted')
+    .where('reminded_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return marked !== undefined;
+}
+
+/** Returns false where the document does not count any more, or has a later last day. */
+export async function markExpired(tx: DbOrTx, id: string, today: string): Promise<boolean> {
+  const marked = await tx
+    .updateTable('evidence')
+    .set({ status: 'expired', is_published: 0 })
+    .where('id', '=', id)
+    .where('status', '=', 'accepted')
+    .where('valid_until', '<', today)
+    .returning('id')
+    .executeTakeFirst();
+  return marked !== undefined;
+}
+
+/** Returns false where the supplier has submitted another file meanwhile, or the document is not over any more. */
+export async function clearFile(
+  tx: DbOrTx,
+  { id, file_id }: Pick<EvidenceRow, 'id' | 'file_id'>,
+  before: string,
+): Promise<boolean> {
+  const cleared = await tx
     .updateTable('evidence')
     .set({ file_id: null, is_published: 0 })
-    .where('id', 'in', ids)
-    .execute();
+    .where('id', '=', id)
+    .where('file_id', '=', file_id)
+    .where(isOverSince(before))
+    .returning('id')
+    .executeTakeFirst();
+  return cleared !== undefined;
 }

@@ -11,13 +11,15 @@ import type { Notifier } from '../notifications/notifier.ts';
 import { type Db, type DbOrTx, inTransaction } from '../platform/db/open.ts';
 import { removedFilesRepository } from '../platform/storage/removed-file-queries.ts';
 import {
-  clearFiles,
+  clearFile,
+  markExpired,
+  markReminded,
   readEnded,
   readSuppliersWithEnded,
   readToRemind,
   readWithOldFile,
 } from './ended-queries.ts';
-import { updateEvidence } from './evidence-queries.ts';
+import type { EvidenceRow } from './evidence-queries.ts';
 import { evidenceName } from './serialize-evidence.ts';
 
 export interface EvidenceJob {
@@ -47,14 +49,15 @@ export function evidenceJob({
   notifier,
   clock = Date.now,
 }: Dependencies): EvidenceJob {
-  /** Each in a transaction of its own, which marks it: a crash repeats or loses no reminder. */
+  /** Each in a transaction of its own, which marks it: a crash or another process repeats or loses no reminder. */
   const remind = async (now: number, shouldStop: () => boolean): Promise<void> => {
     const days = { from: dayOf(now), until: dayOf(now, REMIND_DAYS_BEFORE) };
     while (!shouldStop()) {
       const sent = await notifier.withNotifications(async (tx, notify) => {
         const row = await readToRemind(tx, days);
         if (!row) return false;
-        await updateEvidence(tx, row.id, { reminded_at: new Date(now).toISOString() });
+        // Another process may have sent it.
+        if (!(await markReminded(tx, row.id, new Date(now)))) return true;
         await notify(tx, {
           userId: row.supplier_id,
           kind: 'evidence.expiring',
@@ -74,9 +77,9 @@ export function evidenceJob({
     notifier.withNotifications(async (tx, notify) => {
       await changeCatalog(tx, async (_, scope) => {
         await scope.addSupplier(supplierId, 'columns');
-        const ended = await readEnded(tx, supplierId, dayOf(now));
-        for (const { id } of ended)
-          await updateEvidence(tx, id, { status: 'expired', is_published: 0 });
+        const ended: EvidenceRow[] = [];
+        for (const row of await readEnded(tx, supplierId, dayOf(now)))
+          if (await markExpired(tx, row.id, dayOf(now))) ended.push(row);
         const { after } = await updateLevel(tx, supplierId, now);
         const language = await languageOf(tx, supplierId);
         for (const row of ended)
@@ -104,15 +107,11 @@ export function evidenceJob({
   /** The deletions of accounts, which run after this job, remove the files themselves. */
   const deleteOldFiles = (now: number): Promise<void> =>
     inTransaction(db, async (tx) => {
-      const rows = await readWithOldFile(tx, dayOf(now, -FILE_KEPT_DAYS));
-      await removedFilesRepository(tx).add(
-        'attachments',
-        rows.flatMap(({ file_id }) => file_id ?? []),
-      );
-      await clearFiles(
-        tx,
-        rows.map(({ id }) => id),
-      );
+      const before = dayOf(now, -FILE_KEPT_DAYS);
+      const removed: string[] = [];
+      for (const row of await readWithOldFile(tx, before))
+        if (row.file_id !== null && (await clearFile(tx, row, before))) removed.push(row.file_id);
+      await removedFilesRepository(tx).add('attachments', removed);
     });
 
   return {

@@ -1,13 +1,29 @@
 // Queries of evidence: a supplier's documents, the admins' lists, licences with the same credit code, and the writes.
-import type { ExpressionBuilder, Insertable, Selectable, Updateable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import { lockAccount } from '../accounts/account-queries.ts';
+import {
+  type EvidenceExpression,
+  evidenceOfAccounts,
+  hasSameCode,
+  isWaitingEvidence,
+} from '../accounts/waiting-evidence-queries.ts';
 import type { DbOrTx } from '../platform/db/open.ts';
 import { type PageQuery, readPage } from '../platform/db/pagination.ts';
-import type { EvidenceTable, Tables } from '../platform/db/tables.ts';
+import type { EvidenceTable } from '../platform/db/tables.ts';
 
 export type EvidenceRow = Selectable<EvidenceTable>;
 
 export const readEvidence = (db: DbOrTx, id: string): Promise<EvidenceRow | undefined> =>
   db.selectFrom('evidence').selectAll().where('id', '=', id).executeTakeFirst();
+
+/**
+ * The document, with the account of its supplier locked until the transaction ends; undefined where either is gone. Every
+ * transaction that decides by what it reads of a document holds this lock, so that the document is still the same when it is written.
+ */
+export async function lockEvidence(tx: DbOrTx, id: string): Promise<EvidenceRow | undefined> {
+  const found = await readEvidence(tx, id);
+  return found && (await lockAccount(tx, found.supplier_id)) && readEvidence(tx, id);
+}
 
 /** Newest submission first. */
 export const readEvidenceOf = (db: DbOrTx, supplierId: string): Promise<EvidenceRow[]> =>
@@ -40,38 +56,6 @@ export const updateEvidence = async (
 export const deleteEvidenceRow = async (tx: DbOrTx, id: string): Promise<void> =>
   void (await tx.deleteFrom('evidence').where('id', '=', id).execute());
 
-type EvidenceExpression = ExpressionBuilder<Tables, 'evidence'>;
-
-/** Whether another company has a licence with the same credit code that waits, is asked for again, or is accepted. */
-export const hasSameCode = (each: EvidenceExpression, statuses: readonly EvidenceRow['status'][]) =>
-  each.and([
-    each('evidence.kind', '=', 'businessLicence'),
-    each.exists(
-      each
-        .selectFrom('evidence as other')
-        .select('other.id')
-        .whereRef('other.number', '=', 'evidence.number')
-        .whereRef('other.supplier_id', '<>', 'evidence.supplier_id')
-        .where('other.kind', '=', 'businessLicence')
-        .where('other.status', 'in', statuses),
-    ),
-  ]);
-
-/** An accepted licence waits again while another company's licence with its code waits. */
-const waits = (each: EvidenceExpression) =>
-  each.or([
-    each('evidence.status', '=', 'waiting'),
-    each.and([each('evidence.status', '=', 'accepted'), hasSameCode(each, ['waiting'])]),
-  ]);
-
-/** Documents of accounts that exist; a deleted one loses them a moment later. */
-const documents = (db: DbOrTx) =>
-  db
-    .selectFrom('evidence')
-    .innerJoin('users', 'users.id', 'evidence.supplier_id')
-    .selectAll('evidence')
-    .where('users.deleted_at', 'is', null);
-
 export type EvidenceList =
   | { readonly show: 'waiting' | 'all' }
   | { readonly show: 'expiring'; readonly until: string };
@@ -82,11 +66,11 @@ export function readEvidencePage(
   list: EvidenceList,
   page: PageQuery,
 ): Promise<{ rows: EvidenceRow[]; total: number }> {
-  const all = documents(db);
+  const all = evidenceOfAccounts(db).selectAll('evidence');
   const matching =
     list.show === 'waiting'
       ? all
-          .where((each) => waits(each as unknown as EvidenceExpression))
+          .where((each) => isWaitingEvidence(each as unknown as EvidenceExpression))
           .orderBy('evidence.submitted_at')
       : list.show === 'expiring'
         ? all
@@ -104,7 +88,8 @@ export const readSameCode = async (
 ): Promise<EvidenceRow[]> =>
   kind !== 'businessLicence'
     ? []
-    : documents(db)
+    : evidenceOfAccounts(db)
+        .selectAll('evidence')
         .where('evidence.kind', '=', 'businessLicence')
         .where('evidence.number', '=', number)
         .where('evidence.supplier_id', '<>', supplier_id)

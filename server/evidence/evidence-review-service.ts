@@ -30,6 +30,7 @@ import type { Attachments } from '../platform/storage/attachments.ts';
 import {
   type EvidenceList,
   type EvidenceRow,
+  lockEvidence,
   readEvidence,
   readEvidenceOf,
   readEvidencePage,
@@ -128,8 +129,9 @@ export function evidenceReviewService(db: Db, { notifier, catalog, files }: Revi
   /** Throws where the decision is not possible for the document as it is now. */
   const check = async (tx: DbOrTx, row: EvidenceRow, given: GivenDecision): Promise<void> => {
     const decidable = given.decision === 'accept' ? ['waiting'] : ['waiting', 'accepted'];
-    if (row.revision !== given.revision || !decidable.includes(row.status))
-      throw new HttpError('conflict');
+    if (row.revision !== given.revision)
+      throw new HttpError('conflict', {}, { text: EVIDENCE_ERROR_TEXTS.changed });
+    if (!decidable.includes(row.status)) throw new HttpError('conflict');
     if (given.decision !== 'accept') return;
     if (!CHECKS_OF_KIND[row.kind].every((each) => given.checks.includes(each)))
       throw new HttpError('validation', { checks: 'evidenceChecks' });
@@ -183,7 +185,8 @@ export function evidenceReviewService(db: Db, { notifier, catalog, files }: Revi
       const { decision, reason } = given;
       await notifier.withNotifications(async (tx, notify) => {
         await changeCatalog(tx, async (_, scope) => {
-          const row = await require(tx, id);
+          const row = await lockEvidence(tx, id);
+          if (!row) throw new HttpError('evidenceNotFound');
           await check(tx, row, given);
           const now = Date.now();
           const isAccepted = decision === 'accept';

@@ -11,6 +11,7 @@ import {
   deleteEvidence,
   getMyEvidenceFile,
   getPublishedFile,
+  linkMyEvidenceFile,
   listMyEvidence,
   publishEvidence,
   submitEvidence,
@@ -79,6 +80,11 @@ export function evidenceRoutes(
   );
 
   serve(app, getMyEvidenceFile, ({ params }, { user }) => evidence.ownFile(user.id, params.id));
+
+  serve(app, linkMyEvidenceFile, async ({ params }, { user, request }) => {
+    await evidence.requireOwnFile(user.id, params.id);
+    return app.linkFile(request);
+  });
 
   serve(
     app,

@@ -116,6 +116,7 @@ export function evidenceService(db: Db, { catalog, files, log }: EvidenceParts) 
   ): Promise<void> => {
     await changeCatalog(db, async (tx, scope) => {
       await scope.addSupplier(supplierId, 'columns');
+      if (!(await lockAccount(tx, supplierId))) throw new HttpError('unauthorized');
       await work(tx);
       await updateLevel(tx, supplierId, Date.now());
     });
@@ -205,8 +206,17 @@ export function evidenceService(db: Db, { catalog, files, log }: EvidenceParts) 
       });
     },
 
-    ownFile: async (supplierId: string, id: string): Promise<FileToSend> =>
-      readEvidenceFile(files, await requireOwn(db, supplierId, id)),
+    /** Throws evidenceNotFound unless the supplier has such a document with a file. */
+    async requireOwnFile(supplierId: string, id: string): Promise<void> {
+      const { file_id } = await requireOwn(db, supplierId, id);
+      if (file_id === null) throw new HttpError('evidenceNotFound');
+    },
+
+    /** Under the name that the supplier gave it. */
+    async ownFile(supplierId: string, id: string): Promise<FileToSend> {
+      const row = await requireOwn(db, supplierId, id);
+      return { ...(await readEvidenceFile(files, row)), name: row.file_name };
+    },
 
     /** Throws evidenceNotFound unless the document counts today and its supplier is public and has published it. */
     async publishedFile(supplierId: string, id: string): Promise<FileToSend> {

@@ -1,6 +1,6 @@
 // Queries for favourites: the products that an account has saved.
 import type { Favourite } from '../../contract/favourites/favourites.ts';
-import { toCents, toDollars } from '../../contract/money.ts';
+import { toDollars, toPriceCents } from '../../contract/money.ts';
 import { isPublicProduct } from '../catalog/public-product-queries.ts';
 import type { DbOrTx } from '../platform/db/open.ts';
 
@@ -34,9 +34,9 @@ export const favouritesRepository = (db: DbOrTx) => ({
           user_id: userId,
           product_id: id,
           name,
-          price_cents: price === null ? null : toCents(price),
+          price_cents: toPriceCents(price),
           saved_at: savedAt,
-          seen_price_cents: price === null ? null : toCents(price),
+          seen_price_cents: toPriceCents(price),
         })),
       )
       .execute();

@@ -7,6 +7,11 @@ import { isPublicProduct } from '../catalog/public-product-queries.ts';
 import type { DbOrTx } from '../platform/db/open.ts';
 import { textsIn } from '../platform/db/text-queries.ts';
 
+/** News about a saved product are shown for so long. */
+const NEWS_FOR_DAYS = 30;
+const DAY_MS = 86_400_000;
+const newsSince = (): string => new Date(Date.now() - NEWS_FOR_DAYS * DAY_MS).toISOString();
+
 const TOTAL = sql<number>`count(*) over ()`.as('total');
 
 const dollarsOf = (cents: number | null): number | null =>
@@ -21,6 +26,7 @@ async function readChangedPrices(db: DbOrTx, userId: string, lang: Lang): Promis
     .select(['products.price_cents', 'favourites.seen_price_cents', 'favourites.name'])
     .where('favourites.user_id', '=', userId)
     .where((each) => isPublicProduct(each as never))
+    .where('products.updated_at', '>', newsSince())
     .where((each) =>
       each.or([
         each('favourites.seen_public', '=', 0),
@@ -51,7 +57,14 @@ async function readNoLongerPublic(db: DbOrTx, userId: string): Promise<WaitingPa
     .where('favourites.user_id', '=', userId)
     .where('favourites.seen_public', '=', 1)
     .where((each) =>
-      each.or([each('products.no', 'is', null), each.not(isPublicProduct(each as never))]),
+      each.or([
+        // A deleted product has no time.
+        each('products.no', 'is', null),
+        each.and([
+          each.not(isPublicProduct(each as never)),
+          each('products.updated_at', '>', newsSince()),
+        ]),
+      ]),
     )
     .orderBy('favourites.saved_at')
     .orderBy('favourites.product_id')

@@ -9,6 +9,7 @@ import { type Db, type DbOrTx, inTransaction } from '../platform/db/open.ts';
 import { isConflictOrMissingRow } from '../platform/db/transaction-conflicts.ts';
 import { countRefusal } from '../platform/http/refusals.ts';
 import { type Mail, outboxRepository } from '../platform/mail/outbox-queries.ts';
+import { mailDaysRepository } from './mail-day-queries.ts';
 import { mailSettingsRepository } from './mail-settings-queries.ts';
 import { notificationMail } from './notification-mail.ts';
 import {
@@ -36,14 +37,19 @@ export interface NewNotification<Kind extends NotificationKind = MailedKind> {
 export type Notify = (tx: DbOrTx, notification: NewNotification) => Promise<void>;
 
 /** Notifications to one account that share one mail. */
-export interface Digest {
+export interface NotificationGroup {
   readonly userId: string;
   readonly notifications: readonly Omit<NewNotification<NotificationKind>, 'userId'>[];
+  /**
+   * Address of a mail about the safety of the account, which is sent before any other and has no limit; null where there is none.
+   * Without this field the mail is one about notifications, to the owner.
+   */
+  readonly securityMailTo?: string | null;
   mail(to: string, publicOrigin: string, lang: Lang): Mail;
 }
 
 /** Writes the notifications, and their mail, in the transaction of the event. */
-export type NotifyTogether = (tx: DbOrTx, digest: Digest) => Promise<void>;
+export type NotifyTogether = (tx: DbOrTx, group: NotificationGroup) => Promise<void>;
 
 /** A stored notification with its recipient. */
 export interface NotificationEvent {
@@ -87,40 +93,54 @@ export function openNotifier({ db, send, mails, log }: Dependencies): Notifier {
     return notification;
   };
 
-  const storeMail = async (
-    tx: DbOrTx,
-    userId: string,
-    email: string | null,
-    mailOf: (to: string, publicOrigin: string) => Mail,
-  ): Promise<void> => {
-    if (!mails || !email) return;
-    const outbox = outboxRepository(tx);
-    if (await outbox.hasRoom()) await outbox.add(mailOf(email, mails.publicOrigin), userId);
-    else countRefusal('mail');
-  };
-
-  /** Stores a mail for each person of the account who trades and has not stopped mails of this kind. */
+  /** Stores a mail for each reader of the account who has not stopped mails of this kind, within its daily limit. */
   const storeMailsOfKind = async (
     tx: DbOrTx,
-    id: string,
-    { email, language }: Recipient,
+    { language, readers }: Recipient,
     notification: StoredNotification & { readonly kind: MailedKind },
   ): Promise<void> => {
-    if (!mails || !email) return;
+    if (!mails) return;
     const mailKind = MAIL_KIND_OF[notification.kind];
     const settings = mailSettingsRepository(tx);
-    const owner = { id, memberId: null, email };
-    for (const person of [owner, ...(await notificationsRepository(tx).salesMembers(id))]) {
-      if ((await settings.stoppedKinds(person)).includes(mailKind)) continue;
-      const token = await settings.token(person);
-      await storeMail(tx, id, person.email, (to, origin) =>
-        notificationMail(to, notification, {
-          lang: language,
-          publicOrigin: origin,
-          stop: stopAddresses(origin, language, token, mailKind),
-        }),
+    const outbox = outboxRepository(tx);
+    for (const reader of readers) {
+      if ((await settings.stoppedKinds(reader)).includes(mailKind)) continue;
+      const now = new Date(notification.createdAt);
+      const hasRoom = await outbox.hasRoom();
+      if (!hasRoom) countRefusal('mail');
+      if (!(await mailDaysRepository(tx).count(reader, now, hasRoom))) continue;
+      const stop = stopAddresses(
+        mails.publicOrigin,
+        language,
+        await settings.token(reader),
+        mailKind,
       );
+      const mail = notificationMail(reader.email, notification, {
+        ...{ lang: language, publicOrigin: mails.publicOrigin, stop },
+      });
+      await outbox.add(mail, reader.id, 'notifications');
     }
+  };
+
+  /** Stores the one mail of a group. */
+  const storeMailOfGroup = async (
+    tx: DbOrTx,
+    { userId, securityMailTo, mail }: NotificationGroup,
+    { language, isActive, readers }: Recipient,
+  ): Promise<void> => {
+    if (!mails || !isActive) return;
+    const outbox = outboxRepository(tx);
+    const isSecurity = securityMailTo !== undefined;
+    const owner = readers.find(({ memberId }) => memberId === null);
+    const to = isSecurity ? securityMailTo : owner?.email;
+    if (!to) return;
+    if (isSecurity || (await outbox.hasRoom()))
+      await outbox.add(
+        mail(to, mails.publicOrigin, language),
+        userId,
+        isSecurity ? 'signIn' : 'notifications',
+      );
+    else countRefusal('mail');
   };
 
   const notifyIn =
@@ -130,22 +150,21 @@ export function openNotifier({ db, send, mails, log }: Dependencies): Notifier {
       const recipient = await notificationsRepository(tx).recipient(userId);
       if (!recipient) return;
       const notification = await store(tx, given, recipient.language);
-      await storeMailsOfKind(tx, userId, recipient, { ...notification, kind });
+      await storeMailsOfKind(tx, recipient, { ...notification, kind });
       events.push({ userId, notification });
     };
 
   const notifyTogetherIn =
     (events: NotificationEvent[]): NotifyTogether =>
-    async (tx, { userId, notifications, mail }) => {
+    async (tx, group) => {
+      const { userId, notifications } = group;
       const recipient = await notificationsRepository(tx).recipient(userId);
       if (!recipient) return;
       for (const each of notifications) {
         const notification = await store(tx, { ...each, userId }, recipient.language);
         events.push({ userId, notification });
       }
-      await storeMail(tx, userId, recipient.email, (to, origin) =>
-        mail(to, origin, recipient.language),
-      );
+      await storeMailOfGroup(tx, group, recipient);
     };
 
   /** Errors are only logged: the notification is stored, and the call that caused it has succeeded. */

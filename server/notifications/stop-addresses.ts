@@ -1,14 +1,11 @@
 // Addresses in mails that stop mails without signing in: the page with a button, and the call for mail providers (RFC 8058).
 import type { Lang } from '../../contract/lang.ts';
 import type { MailKind } from '../../contract/notifications/mail-kinds.ts';
-
-export const PATH_PREFIX_BY_LANG: Readonly<Record<Lang, string>> = {
-  en: '',
-  'zh-Hans': '/zh-hans',
-};
+import { PATH_PREFIX_BY_LANG } from '../platform/http/page-prefix.ts';
 
 /** The page also stops alerts of saved searches. */
-export const stopPagePath = (lang: Lang): string => `${PATH_PREFIX_BY_LANG[lang]}/stop-alert`;
+export const STOP_PAGE = '/stop-alert';
+export const stopPagePath = (lang: Lang): string => `${PATH_PREFIX_BY_LANG[lang]}${STOP_PAGE}`;
 
 export const stopAddresses = (publicOrigin: string, lang: Lang, token: string, kind: MailKind) => {
   const query = new URLSearchParams({ token, kind });

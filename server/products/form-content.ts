@@ -1,6 +1,6 @@
 // Conversion of the validated product form to the content of a product.
 import type * as z from 'zod/mini';
-import { toCents } from '../../contract/money.ts';
+import { toPriceCents } from '../../contract/money.ts';
 import type { updateProductBody } from '../../contract/products/product-form.ts';
 import type { ProductContentChange } from './product-content.ts';
 
@@ -16,7 +16,7 @@ export const contentChangeOf = ({
 }: FormFields): ProductContentChange => ({
   ...sameNamed,
   short,
-  priceCents: typeof priceRange === 'number' ? toCents(priceRange) : priceRange,
+  priceCents: priceRange === undefined ? undefined : toPriceCents(priceRange),
   // An empty field means the smallest possible order.
   minOrderQuantity: minOrderQuantity === null ? 1 : minOrderQuantity,
 });

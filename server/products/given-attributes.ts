@@ -1,11 +1,11 @@
 // Attribute values that a supplier gives: checked against the machine type, and completed from the specifications.
-import { amountsIn, plainNumber } from '../../contract/machine-types/amounts.ts';
+import { amountsIn } from '../../contract/machine-types/amounts.ts';
 import { findAttribute, findMachineType } from '../../contract/machine-types/index.ts';
-import type { Attribute } from '../../contract/machine-types/machine-type.ts';
+import type { Attribute, NumberAttribute } from '../../contract/machine-types/machine-type.ts';
 import {
   type AttributeValue,
   type AttributeValues,
-  readValue,
+  readTypedNumber,
   readValues,
 } from '../../contract/machine-types/read-values.ts';
 import type { FieldErrorKey } from '../../contract/messages.ts';
@@ -15,10 +15,10 @@ const MAX_NUMBER = 1_000_000_000;
 
 type Checked = { readonly value: AttributeValue } | { readonly error: FieldErrorKey };
 
-function checkNumber(given: AttributeValue, attribute: Attribute): Checked {
+function checkNumber(given: AttributeValue, attribute: NumberAttribute): Checked {
   const text = String(given).trim();
-  const value = plainNumber(text) ?? readValue(text, attribute);
-  if (typeof value !== 'number')
+  const value = readTypedNumber(text, attribute);
+  if (value === null)
     return { error: amountsIn(text).length > 0 ? 'attributeUnit' : 'attributeNumber' };
   return Math.abs(value) <= MAX_NUMBER ? { value } : { error: 'attributeNumber' };
 }

@@ -59,7 +59,7 @@ export async function serializeMyProducts(
   const ids = [...new Set(stored.map(({ row }) => row.supplier_id))];
   const suppliers = await db
     .selectFrom('users')
-    .select(['id', 'language', 'country', 'is_verified', 'verification_level'])
+    .select(['id', 'language', 'country', 'is_verified', 'verification_level', 'granted_on'])
     .where('id', 'in', ids)
     .execute();
   const suppliersById = new Map(suppliers.map((each) => [each.id, each]));
@@ -88,6 +88,7 @@ export async function serializeMyProducts(
       supplier_country: supplier.country,
       is_verified: supplier.is_verified,
       verification_level: supplier.verification_level,
+      granted_on: supplier.granted_on,
       company_name: company.company_name,
       contact_name: company.name,
       trade_name: company.trade_name,

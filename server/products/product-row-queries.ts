@@ -25,7 +25,8 @@ export const productColumnsOf = (content: ProductContent) => ({
   category: content.category,
   subcategory: content.subcategory,
   machine_type: content.machineType || null,
-  price_cents: content.priceCents,
+  // Contents of older releases may have a price of 0, which is none.
+  price_cents: content.priceCents || null,
   ...plainColumnsOf(content),
   country_of_origin: content.countryOfOrigin,
   certifications: JSON.stringify(content.certifications),

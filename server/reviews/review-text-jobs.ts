@@ -7,11 +7,13 @@ import { type Database, type DbOrTx, inTransaction } from '../platform/db/open.t
 import type { JobsTable } from '../platform/db/tables.ts';
 import { addJobs, type Job, jobQueue, removeRefusedJobs } from '../platform/jobs/job-queries.ts';
 import type { FailedJob, JobHandler } from '../platform/jobs/job-worker.ts';
+import type { TranslationBudgets } from '../translation/translation-budgets.ts';
 import { detectTextLanguage, type Translator } from '../translation/translator.ts';
 import { addToScope, type ReviewRow, readReview, updateReview } from './review-queries.ts';
 
 interface Dependencies extends Pick<Database, 'db' | 'engine'> {
   readonly translator: Translator;
+  readonly budgets: Pick<TranslationBudgets, 'refillsInMs'>;
   /** Version of the glossary in use; null for a remote service, which may translate later what it cannot translate now. */
   readonly glossaryVersion: string | null;
   /** Called after public data has changed. */
@@ -27,7 +29,7 @@ const MINUTE_MS = 60_000;
 const RETRY_PAUSES_MS: readonly number[] = [MINUTE_MS, 10 * MINUTE_MS, 60 * MINUTE_MS];
 
 export function reviewTextJobs(dependencies: Dependencies): JobHandler<ReviewJob> {
-  const { db, translator, glossaryVersion, onTranslated } = dependencies;
+  const { db, translator, budgets, glossaryVersion, onTranslated } = dependencies;
 
   /** Ids of public reviews with a text that is untranslated, and not yet tried with this version of the glossary. */
   const readUntranslated = async (tx: DbOrTx): Promise<string[]> => {
@@ -111,6 +113,7 @@ export function reviewTextJobs(dependencies: Dependencies): JobHandler<ReviewJob
       return { failed, released: jobs.slice(begunCount) };
     },
 
-    retryPauseMs: ({ job }) => RETRY_PAUSES_MS[job.attempts - 1] ?? null,
+    retryPauseMs: ({ job }) =>
+      budgets.refillsInMs('market') ?? RETRY_PAUSES_MS[job.attempts - 1] ?? null,
   };
 }

@@ -1,6 +1,7 @@
 // Addresses in alert mails: results of a saved search, products, and the pages and calls that stop alerts.
 import type { Lang } from '../../contract/lang.ts';
-import { PATH_PREFIX_BY_LANG, stopPagePath } from '../notifications/stop-addresses.ts';
+import { stopPagePath } from '../notifications/stop-addresses.ts';
+import { PATH_PREFIX_BY_LANG } from '../platform/http/page-prefix.ts';
 
 export const alertAddresses = (publicOrigin: string, lang: Lang, token: string) => {
   const address = (path: string): string => new URL(path, publicOrigin).href;

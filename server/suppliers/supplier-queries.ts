@@ -10,10 +10,12 @@ import type {
 } from '../../contract/suppliers/supplier.ts';
 import type { SupplierQuery } from '../../contract/suppliers/supplier-query.ts';
 import { isPublicSupplier } from '../catalog/public-supplier-queries.ts';
+import { readSum, sumOf } from '../platform/db/exact-sums.ts';
 import type { Db } from '../platform/db/open.ts';
 import { readPageRows } from '../platform/db/pagination.ts';
 import type { Tables, UsersTable } from '../platform/db/tables.ts';
 import { textsIn } from '../platform/db/text-queries.ts';
+import { toSimplified } from '../platform/text/simplified.ts';
 import { tokenize } from '../platform/text/tokenize.ts';
 import { serializeProfile, serializeSupplier } from './supplier-resource-queries.ts';
 
@@ -37,7 +39,13 @@ const matchesQuery = (each: UserExpression, query: SupplierQuery) => {
           .selectFrom('user_texts')
           .select('user_texts.lang')
           .whereRef('user_texts.user_id', '=', 'users.id')
-          .where('user_texts.words', 'like', `% ${word}%`),
+          .where((text) =>
+            text.or(
+              [...new Set([word, toSimplified(word)])].map((form) =>
+                text('user_texts.words', 'like', `% ${form}%`),
+              ),
+            ),
+          ),
       ) as (typeof conditions)[number],
     );
   return each.and(conditions);
@@ -88,7 +96,12 @@ async function namedWith(
 
 const ORDER_BY: Readonly<Record<SupplierSort, readonly string[]>> = {
   newest: [],
-  verified: ['users.is_verified desc', 'users.product_count desc'],
+  // Levels with accepted documents before those that the market gave without.
+  verified: [
+    'users.is_verified desc',
+    'case when users.granted_on is null then 0 else 1 end',
+    'users.product_count desc',
+  ],
   products: ['users.product_count desc'],
   name: ['coalesce(translated.name_key, original.name_key) asc'],
 };
@@ -165,18 +178,18 @@ export const suppliersRepository = (db: Db) => ({
       .selectFrom('users')
       .select((each) => [
         each.fn.countAll<number>().as('suppliers'),
-        each.fn.sum<number>('product_count').as('products'),
+        sumOf(each.ref('product_count')).as('products'),
         each.fn.count<number>('country').distinct().as('countries'),
-        each.fn.sum<number>('is_verified').as('verified'),
+        sumOf(each.ref('is_verified')).as('verified'),
       ])
       .where(isPublicSupplier)
       .executeTakeFirstOrThrow();
     const suppliers = Number(row.suppliers);
     return {
       suppliers,
-      products: Number(row.products ?? 0),
+      products: readSum(row.products),
       countries: Number(row.countries),
-      verifiedPercent: suppliers ? Math.round((Number(row.verified ?? 0) / suppliers) * 100) : 0,
+      verifiedPercent: suppliers ? Math.round((readSum(row.verified) / suppliers) * 100) : 0,
     };
   },
 

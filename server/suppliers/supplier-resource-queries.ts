@@ -6,7 +6,7 @@ import { httpUrl } from '../../contract/read.ts';
 import { initialsOf } from '../../contract/suppliers/initials.ts';
 import type { Supplier, SupplierProfile } from '../../contract/suppliers/supplier.ts';
 import { documentsOf, factoryPicturesOf, readCaptions } from '../accounts/picture-captions.ts';
-import { serializeChecks } from '../accounts/verification-queries.ts';
+import { isUndocumented, serializeChecks } from '../accounts/verification-queries.ts';
 import type { UsersTable } from '../platform/db/tables.ts';
 import type { CompanyTexts } from '../platform/db/text-queries.ts';
 import { checkedNote } from './checked-note.ts';
@@ -35,6 +35,7 @@ export const serializeSupplier = (user: User, texts: CompanyTexts, lang: Lang): 
   avatar: user.avatar,
   isVerified: user.is_verified === 1,
   level: user.verification_level,
+  isUndocumented: isUndocumented(user),
   checkedNote: checkedNote(serializeChecks(user), lang),
   productCount: user.product_count,
   rating: { average: user.rating_average, count: user.rating_count },

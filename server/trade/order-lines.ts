@@ -31,7 +31,7 @@ function requireMinimumQuantities(requested: Requested, products: ProductsById):
 
 /**
  * Checks the requested lines against the public products, by id, and returns the lines to store with their total, which the
- * server computes itself and which in cents must be a safe integer.
+ * server computes itself: with the prices confirmed, it is the total that the contract limits.
  */
 export function validateOrderLines(
   requested: Requested,
@@ -44,11 +44,9 @@ export function validateOrderLines(
     if (!product) throw new HttpError('productNotFound');
     if (product.supplier_id !== supplierId) throw new HttpError('supplierNotFound');
     const { no, name, image, price_cents } = product;
-    if (price_cents === null) throw new HttpError('soldByQuote');
+    if (!price_cents) throw new HttpError('soldByQuote');
     if (toCents(unitPrice) !== price_cents) throw new HttpError('priceChanged');
     totalCents += price_cents * quantity;
-    if (totalCents > Number.MAX_SAFE_INTEGER)
-      throw new HttpError('validation', { totalAmount: 'invalid' });
     return { product_no: no, name, image, quantity, unit_price_cents: price_cents, specifications };
   });
   requireMinimumQuantities(requested, products);

@@ -5,6 +5,7 @@ import { ORDER_STATUSES } from '../../contract/limits.ts';
 import type { Pagination } from '../../contract/pagination.ts';
 import type { Order, OrderStatus } from '../../contract/trade/order.ts';
 import type { OrderQuery } from '../../contract/trade/orders.ts';
+import type { Side } from '../accounts/participant-queries.ts';
 import { isPublicProduct } from '../catalog/public-product-queries.ts';
 import type { Database, DbOrTx } from '../platform/db/open.ts';
 import { readPageRows } from '../platform/db/pagination.ts';
@@ -102,8 +103,13 @@ type NewOrderRow = Pick<
   | 'request_hash'
 >;
 
-const insertStep = async (tx: DbOrTx, id: string, status: OrderStatus, at: string) => {
-  const step = { order_id: id, status, at };
+const insertStep = async (
+  tx: DbOrTx,
+  id: string,
+  { status, side }: { readonly status: OrderStatus; readonly side: Side },
+  at: string,
+) => {
+  const step = { order_id: id, status, at, side };
   await tx.insertInto('order_steps').values(step).execute();
   return step;
 };
@@ -126,7 +132,11 @@ export async function insertOrder(
   await tx.insertInto('orders').values(row).execute();
   const lineRows = lines.map((line, position) => ({ ...line, order_id: order.id, position }));
   await tx.insertInto('order_lines').values(lineRows).execute();
-  return { row, lines: lineRows, steps: [await insertStep(tx, order.id, 'placed', now)] };
+  return {
+    row,
+    lines: lineRows,
+    steps: [await insertStep(tx, order.id, { status: 'placed', side: 'buyer' }, now)],
+  };
 }
 
 /** Status and participants of an order of this account, with the product name of its first line, which names it in notifications. */
@@ -143,6 +153,19 @@ export const readOrderParticipants = (tx: DbOrTx, id: string, accountId: string)
     .limit(1)
     .executeTakeFirst();
 
+/** The status as it is now, with the side that set it. */
+export const readOrderStep = (tx: DbOrTx, id: string) =>
+  tx
+    .selectFrom('orders')
+    .innerJoin('order_steps', (join) =>
+      join
+        .onRef('order_steps.order_id', '=', 'orders.id')
+        .onRef('order_steps.status', '=', 'orders.status'),
+    )
+    .select(['orders.status', 'carrier', 'tracking_number', 'side'])
+    .where('orders.id', '=', id)
+    .executeTakeFirst();
+
 /** Changes the status of the locked row and adds the step; false where the status is not `current` any more. */
 export async function updateOrderStatus(
   tx: DbOrTx,
@@ -151,6 +174,7 @@ export async function updateOrderStatus(
   next: Pick<Updateable<OrdersTable>, 'carrier' | 'tracking_number'> & {
     readonly status: OrderStatus;
   },
+  side: Side,
 ): Promise<boolean> {
   const now = new Date().toISOString();
   const updated = await tx
@@ -160,6 +184,6 @@ export async function updateOrderStatus(
     .where('status', '=', current)
     .returning('id')
     .executeTakeFirst();
-  if (updated) await insertStep(tx, id, next.status, now);
+  if (updated) await insertStep(tx, id, { status: next.status, side }, now);
   return updated !== undefined;
 }

@@ -1,5 +1,6 @@
 // Orders: transactions that place them (idempotent) and change their status, and reads for their participants.
 import type { Lang } from '../../contract/lang.ts';
+import { shippedWithText } from '../../contract/messages/trade.ts';
 import type { Order } from '../../contract/trade/order.ts';
 import type { OrderStatusBody } from '../../contract/trade/order-status.ts';
 import { nextStatuses } from '../../contract/trade/order-transitions.ts';
@@ -21,6 +22,7 @@ import {
   readOrderableProducts,
   readOrderPage,
   readOrderParticipants,
+  readOrderStep,
   updateOrderStatus,
 } from './order-queries.ts';
 import { serializeOrderRows } from './order-resource-queries.ts';
@@ -29,6 +31,24 @@ import {
   selectShippingAddresses,
   storeShippingAddress,
 } from './shipping-address-queries.ts';
+
+type Step = NonNullable<Awaited<ReturnType<typeof readOrderStep>>>;
+
+/** Throws orderStep unless the current status was set by the same call; the text says what the order was shipped with instead. */
+function requireRepeated(
+  now: Step | undefined,
+  wanted: Pick<Step, 'status' | 'side'> & Partial<Step>,
+): void {
+  if (now?.status !== wanted.status || now.side !== wanted.side) throw new HttpError('orderStep');
+  if (wanted.status !== 'shipped') return;
+  const { carrier, tracking_number: trackingNumber } = now;
+  if (carrier === wanted.carrier && trackingNumber === wanted.tracking_number) return;
+  throw new HttpError(
+    'orderStep',
+    {},
+    { text: shippedWithText(carrier ?? '', trackingNumber ?? '') },
+  );
+}
 
 export const orderService = (
   { db, engine }: Pick<Database, 'db' | 'engine'>,
@@ -97,7 +117,10 @@ export const orderService = (
         : serializeOrderRows(db, placed, lang);
     },
 
-    /** Throws orderStep where the status may not follow the current one, not by this participant, or another call was faster. */
+    /**
+     * A step that this side has made already succeeds again: its reply may have been lost. Throws orderStep where the status may not
+     * follow the current one, not by this participant, or another call was faster.
+     */
     async setStatus(
       id: string,
       user: SessionUser,
@@ -113,8 +136,11 @@ export const orderService = (
             ? { carrier: carrier ?? null, tracking_number: trackingNumber ?? null }
             : {};
         const isNext = nextStatuses(order.status, side).some((next) => next === status);
-        if (!isNext || !(await updateOrderStatus(tx, id, order.status, { status, ...shipping })))
-          throw new HttpError('orderStep');
+        if (
+          !isNext ||
+          !(await updateOrderStatus(tx, id, order.status, { status, ...shipping }, side))
+        )
+          return requireRepeated(await readOrderStep(tx, id), { status, side, ...shipping });
         const counterpartId = side === 'buyer' ? order.supplier_id : order.buyer_id;
         if (counterpartId !== null)
           await notify(tx, {

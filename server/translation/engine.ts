@@ -6,8 +6,15 @@ import type { Lang } from '../../contract/lang.ts';
 import { circuitBreaker } from './circuit-breaker.ts';
 
 export interface Engine {
-  /** Returns the translations in order, null for a text that could not be translated. Never rejects. */
-  translate(texts: readonly string[], target: Lang): Promise<(string | null)[]>;
+  /**
+   * Returns the translations in order, null for a text that could not be translated. Never rejects. `spend` is called with the
+   * characters of every request, also of a repeated one; the request is not sent if it returns false.
+   */
+  translate(
+    texts: readonly string[],
+    target: Lang,
+    spend: (characters: number) => Promise<boolean>,
+  ): Promise<(string | null)[]>;
   /** Aborts all calls. */
   stop(): void;
 }
@@ -43,6 +50,9 @@ class RequestRefused extends Error {
 /** Whether the service works and only refuses these texts: no failure for the circuit breaker, which would stop other texts. */
 const isCausedByTexts = (error: unknown): boolean =>
   error instanceof RequestRefused && (error.status === 400 || error.status === 413);
+
+export const countCharacters = (texts: readonly string[]): number =>
+  texts.reduce((sum, { length }) => sum + length, 0);
 
 /** Splits texts into batches, each small enough for one call; a longer text has a batch of its own. */
 export function splitIntoBatches(texts: readonly string[]): string[][] {
@@ -109,9 +119,17 @@ export function libreTranslate(options: EngineOptions): Engine {
   const translateBatch = async (
     texts: readonly string[],
     target: Lang,
+    spend: (characters: number) => Promise<boolean>,
   ): Promise<(string | null)[]> => {
+    const characters = countCharacters(texts);
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
       if (stopping.signal.aborted || !breaker.allowsCall()) break;
+      try {
+        if (!(await spend(characters))) break;
+      } catch (error) {
+        log.warn({ error }, 'the spending for translations could not be written; nothing is sent');
+        break;
+      }
       try {
         const translated = await request(texts, target);
         breaker.succeeded();
@@ -131,9 +149,9 @@ export function libreTranslate(options: EngineOptions): Engine {
   };
 
   return {
-    async translate(texts, target) {
+    async translate(texts, target, spend) {
       const replies = splitIntoBatches(texts).map((each) =>
-        limitConcurrency(() => translateBatch(each, target)),
+        limitConcurrency(() => translateBatch(each, target, spend)),
       );
       return (await Promise.all(replies)).flat();
     },

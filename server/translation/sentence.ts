@@ -77,7 +77,7 @@ const translateClause = (clause: string, target: Lang, numberOf: NumberOf): stri
       translateByPattern(clause, target, numberOf) ??
       translateNounPhrase(clause, target, numberOf));
 
-const COMMAS: Readonly<Record<Lang, RegExp>> = { en: /\s*[，,；;、]\s*/, 'zh-Hans': /\s*[,;]\s*/ };
+const COMMAS: Readonly<Record<Lang, RegExp>> = { en: /[，,；;、]/, 'zh-Hans': /[,;]/ };
 
 /** No sentence of the trade has more clauses; the maximum length follows from it. */
 const MAX_CLAUSES = 12;
@@ -92,7 +92,7 @@ export function translateSentence(
   if (sentence.length > MAX_SENTENCE_LENGTH) return null;
   const whole = translateClause(sentence, target, numberOf);
   if (whole !== null) return whole;
-  const clauses = sentence.split(COMMAS[target]);
+  const clauses = sentence.split(COMMAS[target]).map((clause) => clause.trim());
   if (clauses.length < 2 || clauses.length > MAX_CLAUSES) return null;
   const translated = clauses.map((clause) => translateClause(clause, target, numberOf));
   return translated.includes(null) ? null : translated.join(target === 'en' ? ', ' : '，');

@@ -19,10 +19,12 @@ import {
   type TextTranslation,
 } from './text-translation-queries.ts';
 import { translateTexts } from './translate-texts.ts';
+import type { TranslationBudgets } from './translation-budgets.ts';
 import type { Translator } from './translator.ts';
 
 interface Dependencies extends Pick<Database, 'db' | 'engine'> {
   readonly translator: Translator;
+  readonly budgets: Pick<TranslationBudgets, 'refillsInMs'>;
   /** Version of the glossary in use; null for a remote service, which may translate later what it cannot translate now. */
   readonly glossaryVersion: string | null;
   /** Called after public data has changed. */
@@ -59,7 +61,7 @@ export const removeTextJobs = (db: Database['db']): Promise<void> =>
   removeJobs(db, [...KINDS, 'review-texts']);
 
 export function textJobs(dependencies: Dependencies): JobHandler<TextJob> {
-  const { db, translator, glossaryVersion, onTranslated } = dependencies;
+  const { db, translator, budgets, glossaryVersion, onTranslated } = dependencies;
   /** Since the last slice of the scan: texts that were tried, and those that were translated at least in part. */
   let triedCount = 0;
   let translatedCount = 0;
@@ -147,7 +149,10 @@ export function textJobs(dependencies: Dependencies): JobHandler<TextJob> {
       return { failed, released: jobs.slice(begunCount) };
     },
 
+    // Without characters left today, a retry before tomorrow could not succeed, and is none of the few attempts.
     retryPauseMs: ({ job }) =>
-      RETRY_PAUSES_MS[job.attempts - 1] ?? (job.kind === SCAN ? SCAN_RETRY_PAUSE_MS : null),
+      budgets.refillsInMs('market') ??
+      RETRY_PAUSES_MS[job.attempts - 1] ??
+      (job.kind === SCAN ? SCAN_RETRY_PAUSE_MS : null),
   };
 }

@@ -1,50 +1,22 @@
 // Routes that translate any text; without a translation they return the original (spec §5).
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { translatePhrases } from '../../contract/chat/phrases/phrases.ts';
 import { translate, translateBatch } from '../../contract/translation/translate.ts';
-import { tokenOf } from '../accounts/authorization.ts';
-import { LIMITS } from '../limits.ts';
-import { HttpError } from '../platform/http/http-error.ts';
-import { networkOf } from '../platform/http/network.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { Services } from '../services.ts';
+import { countCharacters } from './engine.ts';
+import { translationCaller } from './translation-caller.ts';
 
-const MINUTE_MS = 60_000;
-
-export function translateRoutes(
-  app: FastifyInstance,
-  { translator, shared, sessions }: Services,
-): void {
-  /** Charges the characters to the network, and those of a signed-in user also to the account, across all its networks. */
-  const chargeCharacters = async (
-    request: FastifyRequest,
-    texts: readonly string[],
-  ): Promise<void> => {
-    const token = tokenOf(request);
-    const user =
-      token === null ? null : await sessions.authenticate(token, request.ip).catch(() => null);
-    const characters = texts.reduce((sum, { length }) => sum + length, 0);
-    const {
-      translatedCharactersPerMinute: accountLimit,
-      translatedCharactersPerMinutePerNetwork: networkLimit,
-    } = LIMITS;
-    const isWithin = (key: string, limit: number) =>
-      shared.consume([`translated ${key}`], characters, limit, MINUTE_MS);
-    if (user && !(await isWithin(`account ${user.id}`, accountLimit)))
-      throw new HttpError('tooMany');
-    if (!(await isWithin(`network ${networkOf(request.ip)}`, networkLimit)))
-      throw new HttpError('tooMany');
-  };
-
+export function translateRoutes(app: FastifyInstance, services: Services): void {
   serve(
     app,
     translate,
     async ({ body }, { request }) => {
-      await chargeCharacters(request, [body.text]);
-      const [translation] = await translator.translate(
+      const caller = await translationCaller(request, body.text.length, services);
+      const [translation] = await services.translator.translate(
         [body.text],
         body.targetLang,
-        networkOf(request.ip),
+        caller,
       );
       return {
         translatedText: translation ?? body.text,
@@ -58,8 +30,8 @@ export function translateRoutes(
     app,
     translateBatch,
     async ({ body: { texts, targetLang } }, { request }) => {
-      await chargeCharacters(request, texts);
-      const translations = await translator.translate(texts, targetLang, networkOf(request.ip));
+      const caller = await translationCaller(request, countCharacters(texts), services);
+      const translations = await services.translator.translate(texts, targetLang, caller);
       return {
         translations: texts.map((text, index) => {
           const translation = translations[index] ?? null;

@@ -5,17 +5,38 @@ import { LANGS, type Lang } from '../../contract/lang.ts';
 import { LIMITS } from '../limits.ts';
 import { fairQueue } from '../platform/queue/fair-queue.ts';
 import { detectLanguage } from './detect-language.ts';
-import type { Engine } from './engine.ts';
+import { countCharacters, type Engine } from './engine.ts';
 import { translateByGlossary } from './glossary-translation.ts';
 import { protect, restore } from './protect.ts';
+import type { TranslationBudget, TranslationBudgets } from './translation-budgets.ts';
 import type { translationsRepository } from './translation-queries.ts';
+
+/** Who asks for translations, and who pays for those that do not exist yet. */
+export interface TranslationCaller {
+  /** Networks take turns. */
+  readonly network: string;
+  readonly budget: TranslationBudget;
+  /** Returns the texts whose translations are stored: not those that the caller made up. */
+  storable(texts: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Charges the caller's own limits before new translations are made; if it returns false, the texts stay as they are. */
+  charge(characters: number): Promise<boolean>;
+}
 
 export interface Translator {
   /**
-   * Returns a translation for each text, null if the text stays as it is. `network` is the client's network: networks take
-   * turns, and calls without one are the server's own. Rejects with 503 if too many wait.
+   * Returns a translation for each text, null if the text stays as it is. Calls without a caller are the market's own, for its
+   * products, companies and reviews. Rejects with 503 if too many wait.
    */
-  translate(texts: readonly string[], target: Lang, network?: string): Promise<(string | null)[]>;
+  translate(
+    texts: readonly string[],
+    target: Lang,
+    caller?: TranslationCaller,
+  ): Promise<(string | null)[]>;
+  /**
+   * Returns a translation for each text that costs nothing: of ready phrases, a stored one, and without a service that of the
+   * glossary; null for the others.
+   */
+  readTranslations(texts: readonly string[], target: Lang): Promise<(string | null)[]>;
   /** Stores the translation of a text of ready phrases, so that it stays the same if a later release changes the phrases. */
   storePhrase(text: string): Promise<void>;
   /** Number of texts in translation now. */
@@ -25,7 +46,12 @@ export interface Translator {
 type Repository = ReturnType<typeof translationsRepository>;
 type Translations = ReadonlyMap<string, string>;
 
-const SERVER_QUEUE_KEY = 'this market';
+const MARKET: TranslationCaller = {
+  network: 'this market',
+  budget: 'market',
+  storable: (texts) => Promise.resolve(new Set(texts)),
+  charge: () => Promise.resolve(true),
+};
 
 /** Drops implausible output of a service: no correct translation is this much longer than its text. */
 const isPlausible = (text: string, translation: string): boolean =>
@@ -38,9 +64,16 @@ const isPlausible = (text: string, translation: string): boolean =>
 export const detectTextLanguage = (text: string): Lang | null =>
   detectLanguage(protect(text).text.replace(PLACEHOLDERS, ''));
 
+const distinctTextsOf = (texts: readonly string[]): string[] =>
+  [...new Set(texts.map((text) => text.trim()))].filter((text) => text !== '');
+
 /** `engine` is null if no remote service is configured: the glossary is used then, and its results are not stored. */
-export function openTranslator(translations: Repository, engine: Engine | null): Translator {
-  /** Translations in progress, by language and text: concurrent calls for a text share its result. */
+export function openTranslator(
+  translations: Repository,
+  engine: Engine | null,
+  budgets: Pick<TranslationBudgets, 'spend'>,
+): Translator {
+  /** Translations in progress, by budget, language and text: concurrent calls for a text share its result. */
   const pending = new Map<string, Promise<string | null>>();
 
   const queue = fairQueue({
@@ -49,11 +82,17 @@ export function openTranslator(translations: Repository, engine: Engine | null):
     maxWaiting: LIMITS.translationsWaiting,
   });
 
-  const translateByService = async (service: Engine, texts: readonly string[], target: Lang) => {
+  const translateByService = async (
+    service: Engine,
+    texts: readonly string[],
+    target: Lang,
+    { budget, storable }: TranslationCaller,
+  ) => {
     const protectedTexts = texts.map(protect);
     const replies = await service.translate(
       protectedTexts.map(({ text }) => text),
       target,
+      (characters) => budgets.spend(budget, characters),
     );
     const translated = texts.flatMap((text, index) => {
       const restored = restore(replies[index] ?? '', protectedTexts[index]?.parts ?? []);
@@ -61,7 +100,12 @@ export function openTranslator(translations: Repository, engine: Engine | null):
         ? [[text, restored.trim()] as const]
         : [];
     });
-    await translations.store(translated.map(([original, text]) => ({ original, target, text })));
+    const stored = await storable(translated.map(([original]) => original));
+    await translations.store(
+      translated.flatMap(([original, text]) =>
+        stored.has(original) ? [{ original, target, text }] : [],
+      ),
+    );
     return new Map(translated);
   };
 
@@ -81,7 +125,11 @@ export function openTranslator(translations: Repository, engine: Engine | null):
     return translated;
   };
 
-  const translateNew = async (texts: readonly string[], target: Lang): Promise<Translations> => {
+  const translateNew = async (
+    texts: readonly string[],
+    target: Lang,
+    caller: TranslationCaller,
+  ): Promise<Translations> => {
     const phrases = new Map(
       texts.flatMap((text) => {
         const translation = translatePhrases(text, target);
@@ -95,9 +143,9 @@ export function openTranslator(translations: Repository, engine: Engine | null):
     const missing = texts.filter(
       (text) => !stored.has(text) && detectTextLanguage(text) === source,
     );
-    if (missing.length === 0) return stored;
+    if (missing.length === 0 || !(await caller.charge(countCharacters(missing)))) return stored;
     const translated = engine
-      ? await translateByService(engine, missing, target)
+      ? await translateByService(engine, missing, target, caller)
       : await translateAllByGlossary(missing, target);
     return new Map([...stored, ...translated]);
   };
@@ -111,16 +159,19 @@ export function openTranslator(translations: Repository, engine: Engine | null):
       if (found.length > 0) await translations.store(found);
     },
 
+    async readTranslations(texts, target) {
+      const caller = { ...MARKET, charge: () => Promise.resolve(engine === null) };
+      const found = await translateNew(distinctTextsOf(texts), target, caller);
+      return texts.map((text) => found.get(text.trim()) ?? null);
+    },
+
     pendingCount: () => pending.size,
 
-    async translate(texts, target, network = SERVER_QUEUE_KEY) {
-      const pendingKey = (text: string): string => `${target} ${text}`;
-      const distinctTexts = [...new Set(texts.map((text) => text.trim()))].filter(
-        (text) => text !== '',
-      );
-      const newTexts = distinctTexts.filter((text) => !pending.has(pendingKey(text)));
+    async translate(texts, target, caller = MARKET) {
+      const pendingKey = (text: string): string => `${caller.budget} ${target} ${text}`;
+      const newTexts = distinctTextsOf(texts).filter((text) => !pending.has(pendingKey(text)));
       if (newTexts.length > 0) {
-        const result = queue.run(network, () => translateNew(newTexts, target));
+        const result = queue.run(caller.network, () => translateNew(newTexts, target, caller));
         for (const text of newTexts)
           pending.set(
             pendingKey(text),

@@ -18,6 +18,8 @@ export interface OnDemandPage {
   readonly productId: string | null;
   /** Whether the page is cached: private pages are not, because each is requested by one user only. */
   readonly isCacheable: boolean;
+  /** Whether a link in a mail opens the page: its address has a token. */
+  readonly isLink: boolean;
 }
 
 type Parameters = readonly (readonly [name: string, value: RegExp])[];
@@ -33,6 +35,7 @@ interface Route {
   readonly subject?: (id: string, query: ReadonlyMap<string, string>) => Subject | null;
   readonly isProduct?: true;
   readonly isPrivate?: true;
+  readonly isLink?: true;
 }
 
 const ANY_TEXT = /\S/;
@@ -108,13 +111,24 @@ const ROUTES = Object.entries<Route>({
   order: { path: /^\/dashboard\/orders\/([^/]+)$/, isPrivate: true },
   confirmEmail: {
     path: /^\/confirm-email$/,
-    parameters: anyText('kind', 'token', 'done', 'failed', 'retry'),
-    isPrivate: true,
+    parameters: anyText('kind', 'token', 'done', 'failed'),
+    isLink: true,
   },
+  removeAccess: {
+    path: /^\/remove-access$/,
+    parameters: anyText('token', 'done', 'failed'),
+    isLink: true,
+  },
+  setPassword: {
+    path: /^\/set-password$/,
+    parameters: anyText('token', 'done', 'failed'),
+    isLink: true,
+  },
+  join: { path: /^\/join$/, parameters: anyText('token', 'done', 'failed'), isLink: true },
   stopAlert: {
     path: /^\/stop-alert$/,
-    parameters: anyText('token', 'id', 'kind', 'start', 'done', 'failed', 'retry'),
-    isPrivate: true,
+    parameters: anyText('token', 'id', 'kind', 'start', 'done', 'failed'),
+    isLink: true,
   },
 });
 
@@ -147,6 +161,7 @@ export function matchOnDemandPage(path: string, query: string): OnDemandPage | n
       subject: null,
       productId: null,
       isCacheable: true,
+      isLink: false,
     };
   const prefix = localePrefix(path);
   const pathWithoutPrefix = path.slice(prefix.length);
@@ -163,7 +178,8 @@ export function matchOnDemandPage(path: string, query: string): OnDemandPage | n
       route: `${prefix} ${name}`,
       subject: subject && { ...subject, lang },
       productId: route.isProduct ? id : null,
-      isCacheable: !route.isPrivate,
+      isCacheable: !route.isPrivate && !route.isLink,
+      isLink: route.isLink === true,
     };
   }
   return null;

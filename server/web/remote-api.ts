@@ -7,12 +7,19 @@ const REQUEST_TIMEOUT_MS = 15_000;
 /** Concurrent requests that report a view; further views are not counted, because the requests would pile up. */
 const MAX_CONCURRENT_VIEW_REPORTS = 200;
 
-/** Public reads over HTTP. Marked as prefetch, because a call by the renderer is no view: see remoteViewCounter(). */
+/**
+ * Public reads over HTTP. Marked as prefetch, because a call by the renderer is no view: see remoteViewCounter(). The API charges the
+ * reader's network for it, if it trusts this process as a proxy.
+ */
 export const remotePublicCall =
   (origin: string): CallPublic =>
-  async ({ url, lang }) => {
+  async ({ url, lang }, _, reader) => {
     const reply = await fetch(`${origin}${url}`, {
-      headers: { 'accept-language': lang, 'sec-purpose': 'prefetch' },
+      headers: {
+        'accept-language': lang,
+        'sec-purpose': 'prefetch',
+        ...(reader === undefined ? {} : { 'x-forwarded-for': reader }),
+      },
       signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     });
     const body: unknown = await reply.json().catch(() => null);

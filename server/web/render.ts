@@ -6,8 +6,12 @@ import type { OnDemandPage } from './on-demand.ts';
 import { HTML_TYPE, makePage, type Page } from './page.ts';
 import type { PrerenderedPages } from './prerendered-pages.ts';
 
-/** Renders the page at this address, or an error page; null where the build has no error page. `dependOn`: see CallPublic. */
-export type Render = (address: OnDemandPage, dependOn: DependOn) => Promise<Page | null>;
+/** Renders the page at this address, or an error page; null where the build has no error page. `dependOn`, `reader`: see CallPublic. */
+export type Render = (
+  address: OnDemandPage,
+  dependOn: DependOn,
+  reader: string,
+) => Promise<Page | null>;
 
 type CallOfPage = (call: PublicCall) => Promise<PublicReply>;
 
@@ -22,7 +26,11 @@ export function openRenderer({ build, prerendered, origin, callPublic }: Depende
   /** 404 pages by route: the page is the same for every missing id. */
   const notFoundPages = new Map<string, Page>();
 
-  const renderPage = async (url: string, call: CallOfPage): Promise<Page | null> => {
+  const renderPage = async (
+    url: string,
+    call: CallOfPage,
+    isShared = true,
+  ): Promise<Page | null> => {
     const reply = await build.renderPage(new URL(url, origin), { callPublic: call });
     const html = reply && Buffer.from(await reply.arrayBuffer());
     if (!reply || !html || (html.length === 0 && reply.status < 500))
@@ -30,7 +38,8 @@ export function openRenderer({ build, prerendered, origin, callPublic }: Depende
     const { status, headers } = reply;
     if (status >= 500 && html.length < 200) return prerendered.errorPage(url, 500);
     const policy = headers.get('content-security-policy');
-    return makePage(status, html, status === 200, policy, headers.get('content-type') ?? HTML_TYPE);
+    const isStored = isShared && status === 200;
+    return makePage(status, html, isStored, policy, headers.get('content-type') ?? HTML_TYPE);
   };
 
   const notFoundPage = async (
@@ -44,10 +53,10 @@ export function openRenderer({ build, prerendered, origin, callPublic }: Depende
     return page;
   };
 
-  return async (address, dependOn) => {
-    const { url, subject } = address;
-    const call: CallOfPage = (each) => callPublic(each, dependOn);
-    if (subject === null) return renderPage(url, call);
+  return async (address, dependOn, reader) => {
+    const { url, subject, isLink } = address;
+    const call: CallOfPage = (each) => callPublic(each, dependOn, reader);
+    if (subject === null) return renderPage(url, call, !isLink);
     // Called before the render: an address whose subject does not exist then costs only this call.
     const subjectReply = await call(subject).catch(() => null);
     if (subjectReply && 'status' in subjectReply && subjectReply.status === 404)

@@ -5,13 +5,14 @@ import { msLeftOfDayInIndia } from '../../contract/landed-cost/rule-dates.ts';
 import { isView } from '../catalog/view-counter.ts';
 import type { Config } from '../config.ts';
 import { LIMITS } from '../limits.ts';
-import { PATH_PREFIX_BY_LANG } from '../notifications/stop-addresses.ts';
 import type { DependOn } from '../platform/cache/dependencies.ts';
+import { missQueue, missTimeBudget } from '../platform/cache/miss-queue.ts';
 import { versionedCache } from '../platform/cache/versioned-cache.ts';
 import { HttpError } from '../platform/http/http-error.ts';
-import { networkOf } from '../platform/http/network.ts';
+import { forbidStoring } from '../platform/http/link-forms.ts';
+import { siteOf } from '../platform/http/network.ts';
 import { normalizedPath } from '../platform/http/normalized-url.ts';
-import { fairQueue } from '../platform/queue/fair-queue.ts';
+import { PATH_PREFIX_BY_LANG } from '../platform/http/page-prefix.ts';
 import type { SharedState } from '../platform/redis/shared.ts';
 import type { Services } from '../services.ts';
 import { type Build, loadBuild } from './build.ts';
@@ -27,12 +28,14 @@ import { openRenderer } from './render.ts';
 /** Maximum length of an address in characters. A list of filters needs less; an address of 300 products to compare gets an answer. */
 const MAX_URL_LENGTH = 12_000;
 const MAX_PAGE_CACHE_BYTES = 8 * 1024 * 1024;
+/** Of a link in a mail, which must reach no other site and no cache, whatever the page answers. */
+const TOKEN_IN_ADDRESS = /[?&]token=/i;
 /** Memory of a page besides its compressed content. */
 const PAGE_BYTES = 2_000;
 
 interface Dependencies {
   readonly config: Pick<Config, 'cache' | 'publicOrigin' | 'apiOrigin' | 'demo'>;
-  readonly services: Pick<Services, 'views' | 'catalog'> | null;
+  readonly services: Pick<Services, 'views' | 'catalog' | 'missTime'> | null;
   readonly shared: SharedState;
 }
 
@@ -90,10 +93,11 @@ export async function registerPages(
     const policy = reply.headers.get('content-security-policy');
     return { html: await reply.text(), policy };
   };
-  const renderQueue = fairQueue({
+  const renderQueue = missQueue({
     budget: 'renders',
     concurrency: apiOrigin === null ? LIMITS.concurrentRenders : LIMITS.concurrentRendersOverHttp,
     maxWaiting: LIMITS.rendersWaiting,
+    time: services?.missTime ?? missTimeBudget(),
   });
   const pageCache = versionedCache<Page | null>({
     version: services ? services.catalog.version : remoteCatalogVersion(shared),
@@ -118,8 +122,8 @@ export async function registerPages(
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<Page | null> => {
-    const network = networkOf(request.ip);
-    const makePage = (dependOn: DependOn) => render(address, dependOn);
+    const network = siteOf(request.ip);
+    const makePage = (dependOn: DependOn) => render(address, dependOn, request.ip);
     try {
       return await (isCacheEnabled && address.isCacheable
         ? pageCache.get(address.url, network, makePage)
@@ -137,9 +141,13 @@ export async function registerPages(
   const servePage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { url } = request;
     if (url.length > MAX_URL_LENGTH) throw new HttpError('badRequest');
+    if (TOKEN_IN_ADDRESS.test(url)) reply.header('referrer-policy', 'no-referrer');
     const match = matchUrl(url, build);
     if (match.kind === 'file') return sendFile(match.path, reply);
-    if (match.kind === 'redirect') return reply.redirect(match.to, 301);
+    if (match.kind === 'redirect') {
+      if (TOKEN_IN_ADDRESS.test(url)) forbidStoring(reply);
+      return reply.redirect(match.to, 301);
+    }
     const page = await (match.kind === 'page'
       ? getOnDemandPage(match.address, request, reply)
       : // Prerendered pages depend on no database or API that could be unavailable, and need no turn.

@@ -25,6 +25,9 @@ export const appApi = (
     encode: encodeForm,
     token,
     onTokenRejected: endSession,
+    // Loaded with the first such call: most pages have none.
+    sendConfirmed: async (send) =>
+      (await import('../stores/confirmation.ts')).sendConfirmed(lang, send),
     blockedReason: ({ method }) => {
       if ($health.get() !== 'unavailable') return null;
       return BACKEND_TEXTS[method === 'GET' ? 'downHint' : 'down'][lang];

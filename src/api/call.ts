@@ -8,13 +8,15 @@ import type {
 } from '../../contract/endpoint.ts';
 import { ApiError, DEFAULT_ERROR_TEXT, NO_REPLY_TEXT } from '../../contract/errors.ts';
 import type { LazyEndpoint } from './lazy-endpoints.ts';
-import { type Input, type SendOptions, send } from './send.ts';
+import { type Input, type Reply, type SendOptions, send } from './send.ts';
 
 export type { Transport, TransportRequest } from './send.ts';
 
 interface ApiOptions extends SendOptions {
   /** Returns the reason why no request may be sent now, or null. */
   readonly blockedReason?: (endpoint: Pick<Endpoint, 'method'>) => string | null;
+  /** Sends a call that needs a confirmation of identity; without it, such a call is sent without one. */
+  readonly sendConfirmed?: (send: (confirmation?: string) => Promise<Reply>) => Promise<Reply>;
 }
 
 type InputPart<Name extends string, Value> = [Value] extends [undefined]
@@ -69,7 +71,7 @@ const failWith =
   };
 const failWithoutReply = failWith(() => new ApiError('network', 0, NO_REPLY_TEXT));
 
-export const createApi = ({ blockedReason, ...options }: ApiOptions): Api => ({
+export const createApi = ({ blockedReason, sendConfirmed, ...options }: ApiOptions): Api => ({
   async call(endpoint, input) {
     const reason = blockedReason?.(endpoint);
     if (reason) throw new ApiError('network', 0, reason);
@@ -78,12 +80,17 @@ export const createApi = ({ blockedReason, ...options }: ApiOptions): Api => ({
     parser.catch(() => undefined);
     // A change is sent only once its reply can be parsed: its success must not be reported as a failure.
     if (endpoint.method !== 'GET') await parser.catch(failWithoutReply);
-    const reply = await send(options, endpoint, input as Input).catch(failWithoutReply);
+    const sendWith = (confirmation?: string): Promise<Reply> =>
+      send(options, endpoint, input as Input, confirmation).catch(failWithoutReply);
+    const reply = await ('confirmed' in endpoint && sendConfirmed
+      ? sendConfirmed(sendWith)
+      : sendWith());
     // Not a network error, which would be retried: the reply has arrived, so the request is not sent again.
     const [declaration, { readErrorReply, readReply }] = await parser.catch(
       failWith(() => new ApiError('unreadable', reply.status, DEFAULT_ERROR_TEXT)),
     );
-    if (reply.status < 200 || reply.status > 299) throw readErrorReply(reply.status, reply.body);
+    if (reply.status < 200 || reply.status > 299)
+      throw readErrorReply(reply.status, reply.body, endpoint.access !== 'anyone');
     return readReply(declaration, reply.body);
   },
 });

@@ -14,7 +14,7 @@ export interface TransportRequest {
   readonly signal?: AbortSignal;
 }
 
-interface Reply {
+export interface Reply {
   readonly status: number;
   readonly body: unknown;
 }
@@ -78,6 +78,8 @@ export async function send(
   { transport, lang, token, encode, onTokenRejected }: SendOptions,
   endpoint: Address,
   { params, query, body, signal }: Input,
+  /** Token of a confirmation of identity. */
+  confirmation?: string,
 ): Promise<Reply> {
   const bearer = token?.();
   const encodedBody =
@@ -89,6 +91,7 @@ export async function send(
       'accept-language': lang,
       ...(typeof encodedBody === 'string' ? { 'content-type': 'application/json' } : {}),
       ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
+      ...(confirmation ? { 'x-confirmation': confirmation } : {}),
     },
     ...(encodedBody === undefined ? {} : { body: encodedBody }),
     ...(endpoint.replyType === 'file' ? { expects: 'file' as const } : {}),

@@ -5,6 +5,9 @@ import { withPageData } from '../islands/page-data.ts';
 import type { LocalizedProps } from './react.tsx';
 import { loadWords } from './translator.ts';
 
+/** Not in the first load: browsers translate a page after they have read it. */
+void import('./translated-text.ts').catch(() => undefined);
+
 export default (element: HTMLElement) =>
   async (Island: ComponentType<LocalizedProps>, props: LocalizedProps): Promise<void> => {
     await loadWords(props.lang, props.words);

@@ -1,7 +1,8 @@
-// Before the first paint: the stored language, how phones show products, the currency of prices, the session and its account.
+// Before the first paint: the stored language, how products are shown, the currency of prices, the session and its account.
 (() => {
   const { dataset, style } = document.documentElement;
   dataset.session = 'out';
+  dataset.cardView = matchMedia('(width<40rem)').matches ? 'rows' : 'cards';
   try {
     const path = location.pathname;
     if (/^\/zh-hans(\/|$)/.test(path)) {
@@ -11,7 +12,7 @@
       location.replace(`/zh-hans${path === '/' ? '' : path}${location.search}${location.hash}`);
     }
     dataset.prices = localStorage.getItem('prices');
-    dataset.cardView = localStorage.getItem('card_view') || 'rows';
+    dataset.cardView = localStorage.getItem('card_view') || dataset.cardView;
     if (localStorage.getItem('auth_token')) {
       dataset.session = 'in';
       dataset.account = localStorage.getItem('auth_account') || '';

@@ -2,6 +2,7 @@
 import { langOfPath } from '../i18n/language.ts';
 import type words from '../i18n/locales/en/photos.json';
 import { button, element } from './element.ts';
+import { markLongPicture } from './long-picture.ts';
 
 type Texts = typeof words;
 
@@ -20,7 +21,14 @@ export async function openPhotos(
   const texts = await loadTexts();
   const last = links.length - 1;
   let current = index;
-  const picture = element('img', 'm-auto max-h-full max-w-full min-h-0 object-contain');
+  const picture = element(
+    'img',
+    'm-auto max-h-full max-w-full min-h-0 object-contain data-long:max-h-none',
+  );
+  markLongPicture(picture);
+  const stage = element('div', 'grid min-h-0 flex-1 overflow-auto bg-well', picture);
+  // Focusable, so that the arrow keys scroll a long picture.
+  stage.tabIndex = 0;
   const position = element('p', 'me-auto ps-2 text-sm tabular-nums');
   position.role = 'status';
 
@@ -29,6 +37,7 @@ export async function openPhotos(
     if (!link) return;
     current = at;
     picture.src = link.href;
+    stage.scrollTo(0, 0);
     picture.alt = link.querySelector('img')?.alt ?? '';
     position.textContent = `${at + 1} / ${links.length}`;
     previous.ariaDisabled = String(at === 0);
@@ -50,7 +59,7 @@ export async function openPhotos(
       'div',
       'flex h-full flex-col',
       element('div', 'flex items-center gap-2 p-2', position, previous, next, close),
-      element('div', 'grid min-h-0 flex-1 bg-well', picture),
+      stage,
     ),
   );
   dialog.ariaLabel = texts.label;

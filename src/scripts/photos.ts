@@ -1,11 +1,17 @@
 // Photos of reviews that open in a dialog, whose code is loaded with the first click. Without it they are links.
+import { showBusy } from './busy.ts';
 
 async function open(link: HTMLAnchorElement): Promise<void> {
   const links = [
     ...(link.closest('ul')?.querySelectorAll<HTMLAnchorElement>('[data-photo]') ?? []),
   ];
-  const { openPhotos } = await import('./photo-dialog.ts');
-  await openPhotos(links, links.indexOf(link));
+  const endBusy = showBusy(link);
+  try {
+    const { openPhotos } = await import('./photo-dialog.ts');
+    await openPhotos(links, links.indexOf(link));
+  } finally {
+    endBusy();
+  }
 }
 
 function handleClick(event: MouseEvent): void {

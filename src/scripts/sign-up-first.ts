@@ -32,7 +32,10 @@ export function signUpFirst(purpose: SignUpPurpose, company: string | null): voi
     order: ORDERS_TOASTS.buyersOnly,
     chat: null,
   }[purpose];
-  if (toast) storeToast({ kind: 'notice', words: toastTexts(toast, lang) });
+  if (toast) {
+    const words = toastTexts(toast, lang);
+    storeToast({ kind: words.title ? 'error' : 'notice', words });
+  }
   const subject = subjectOf(company);
   const isShown = subject !== null && storeSignUpSubject(subject);
   location.assign(localHref(lang, `/auth?tab=signup${isShown ? `&for=${purpose}` : ''}`));

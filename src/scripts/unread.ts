@@ -1,20 +1,14 @@
 // Unread counters of the header's bell and chat link: fetched once per page, and again on live events. Starts when it is
 // imported.
-import type { getCurrentUser } from '../../contract/accounts/auth.ts';
 import type { getUnreadCounts } from '../../contract/notifications/notifications.ts';
 import type { Address } from '../api/send.ts';
 import { langOfPath } from '../i18n/language.ts';
 import { $session, $sessionAccount, rememberAccount } from '../stores/session.ts';
-import { callFromPage } from './page-calls.ts';
+import { CURRENT_USER, callFromPage } from './page-calls.ts';
 
 const UNREAD_COUNTS: Address<typeof getUnreadCounts> = {
   method: 'GET',
   path: '/notifications/unread',
-  access: 'user',
-};
-const CURRENT_USER: Address<typeof getCurrentUser> = {
-  method: 'GET',
-  path: '/auth/me',
   access: 'user',
 };
 

@@ -4,13 +4,14 @@ import type { User } from '../../contract/accounts/user.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { Api } from '../api/call.ts';
 import { getCurrentUser } from '../api/lazy-endpoints.ts';
+import { holdSession } from './pending-session.ts';
 import { $session, endSession, openSession, rememberAccount, startSession } from './session.ts';
+import { storeRefusal } from './session-refusal.ts';
 
 /** 'unreachable' keeps the token: a restart of the backend must not sign users out. */
 export type Account =
-  | { readonly status: 'unknown' | 'loading' | 'visitor' }
-  | { readonly status: 'signed-in'; readonly user: User }
-  | { readonly status: 'unreachable'; readonly message: string };
+  | { readonly status: 'unknown' | 'loading' | 'visitor' | 'unreachable' }
+  | { readonly status: 'signed-in'; readonly user: User };
 
 const $state = atom<Account>({ status: 'unknown' });
 export const $account: ReadableAtom<Account> = $state;
@@ -36,17 +37,22 @@ async function load(api: Api, token: string): Promise<void> {
   try {
     const user = await api.call(getCurrentUser, {});
     if (!isCurrent(token)) return;
-    // A second factor was added on another device: the sign-in asks for it.
-    if (user.secondFactor) return endSession(token);
+    if (user.secondFactor) {
+      // The owner of the company has set one up since: /auth continues with the set-up, without another sign-in.
+      if (user.secondFactor === 'setUp') holdSession(token, '');
+      // A second factor was added on another device: the sign-in asks for it.
+      return endSession(token);
+    }
     remember(user);
     $state.set({ status: 'signed-in', user });
   } catch (error) {
     if (!isCurrent(token)) return;
-    if (error instanceof ApiError && (error.status === 401 || error.status === 403))
+    if (error instanceof ApiError && (error.status === 401 || error.status === 403)) {
+      if (error.status === 403) storeRefusal(error.message);
       return endSession(token);
+    }
     loadedToken = null;
-    const message = error instanceof Error ? error.message : String(error);
-    $state.set({ status: 'unreachable', message });
+    $state.set({ status: 'unreachable' });
   }
 }
 
@@ -83,4 +89,11 @@ export function signInAs(token: string, user: User): void {
 /** Replaces the user after a change of the profile, so that every island shows the new one (spec §4). */
 export function replaceUser(user: User): void {
   if ($state.get().status === 'signed-in') $state.set({ status: 'signed-in', user });
+}
+
+/** Shows the address of a change that needs no confirmation everywhere; a member changes none. */
+export function replaceEmail(email: string): void {
+  const account = $state.get();
+  if (account.status === 'signed-in' && !account.user.member)
+    replaceUser({ ...account.user, email });
 }

@@ -1,13 +1,13 @@
-// How phones show products: compact rows or large cards. Stored on the device; the first-paint script restores it.
+// How lists show products: compact rows or large cards. Stored on the device; the first-paint script restores it.
 import { atom, type ReadableAtom } from 'nanostores';
 import { STORAGE_KEYS } from '../../contract/storage-keys.ts';
 import { accessStorage } from './stored-session.ts';
 
 export type CardView = 'rows' | 'cards';
 
-const $state = atom<CardView>('rows');
-/** `rows` until `readCardView`, because the server does not know the choice. The stylesheet shows it from the first paint on. */
-export const $cardView: ReadableAtom<CardView> = $state;
+const $state = atom<CardView | null>(null);
+/** null until `readCardView`, because the server does not know the choice. The stylesheet shows it from the first paint on. */
+export const $cardView: ReadableAtom<CardView | null> = $state;
 
 /** Call it after hydration. */
 export const readCardView = (): void =>

@@ -11,15 +11,8 @@ export const isRetryable = (error: unknown): boolean =>
 
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
-    const stop = () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    };
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stop);
-      resolve();
-    }, ms);
-    signal.addEventListener('abort', stop, { once: true });
+    setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => reject(signal.reason));
   });
 
 /** Rejects with the last error, or with the signal's reason as soon as it is aborted. */

@@ -1,4 +1,5 @@
 // Storage of the path to return to after sign-in: a path of this site, for this tab only.
+import { parseUrl } from '../../contract/parse-url.ts';
 import { readFromTab, storeInTab } from './tab-storage.ts';
 
 const STORAGE_KEY = 'redirect_after_login';
@@ -6,7 +7,7 @@ const STORAGE_KEY = 'redirect_after_login';
 /** Returns the path if it stays on this site, else null (protection against open redirects). */
 export const sameSitePath = (path: string | null): string | null => {
   if (path === null || !/^\/(?![/\\])/.test(path)) return null;
-  const url = URL.parse(path, location.origin);
+  const url = parseUrl(path, location.origin);
   return url?.origin === location.origin ? url.pathname + url.search + url.hash : null;
 };
 

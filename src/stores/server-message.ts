@@ -7,6 +7,8 @@ export const serverMessage = ({
   message,
 }: Pick<ApiError, 'code' | 'message'>): string | null => {
   if (code === 'network') return message === NO_REPLY_TEXT ? null : message;
+  // The server's text for an unexpected error says less than the screen's own.
+  if (code === 'internal') return null;
   const hasNoMessage =
     message === DEFAULT_ERROR_TEXT && (code === 'unknown' || code === 'unreadable');
   return hasNoMessage ? null : message;

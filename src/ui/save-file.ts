@@ -1,12 +1,21 @@
-// Saves a blob through the browser's download, under a file name.
+// Saves a file through the browser's download, under a file name.
 
 /** Time until the object URL is revoked; long enough for any browser to start the download. */
 const REVOKE_DELAY_MS = 60_000;
 
-export function saveFile(content: Blob, name: string): void {
+/** A file of the server, which names it. Browsers inside apps such as WeChat save only these. */
+export const saveLinked = ({ path }: { readonly path: string }): void => save(`/api${path}`, '');
+
+function save(address: string, name: string): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(content);
+  link.href = address;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_DELAY_MS);
+}
+
+/** A file that the page has made or loaded. */
+export function saveFile(content: Blob, name: string): void {
+  const address = URL.createObjectURL(content);
+  save(address, name);
+  setTimeout(() => URL.revokeObjectURL(address), REVOKE_DELAY_MS);
 }

@@ -9,6 +9,7 @@ import type { Network } from '../../server/platform/http/public-fetch.ts';
 import { type Api, type CallInput, createApi, declarationOf } from '../../src/api/call.ts';
 import { encodeForm } from '../../src/api/form.ts';
 import type { LazyEndpoint } from '../../src/api/lazy-endpoints.ts';
+import { confirmSession } from '../../tools/confirmed-session.ts';
 import { fillMarket } from '../../tools/demo/fill.ts';
 import { expectMatchesContract, type RawReply } from './contract-check.ts';
 import { createEnvironment, type TestEnvironment, withDatabase } from './environment.ts';
@@ -20,7 +21,11 @@ export interface Market extends AsyncDisposable {
   readonly env: TestEnvironment['env'];
   apiIn(lang: Lang): Api;
   /** Client with this token. Each call comes from an unused address, or all of them from the given one. */
-  apiAs(token: string | null, from?: { readonly lang?: Lang; readonly address?: string }): Api;
+  /** `isConfirmed` false: without a confirmation of identity, which calls that need one otherwise get from the database. */
+  apiAs(
+    token: string | null,
+    from?: { readonly lang?: Lang; readonly address?: string; readonly isConfirmed?: boolean },
+  ): Api;
   /** Starts listening on a port of its own; resolves with the origin. */
   listen(): Promise<string>;
   /** Stops the server and starts another one on the same data; all clients use it from then on. */
@@ -52,12 +57,16 @@ const createTestClient = (
   lang: Lang,
   token: string | null = null,
   address?: string,
+  confirm?: (token: string) => Promise<string>,
 ): Api => ({
   async call<E extends Endpoint>(endpoint: E | LazyEndpoint<E>, input: CallInput<E>) {
     let received: RawReply | undefined;
     const api = createApi({
       lang,
       token: () => token,
+      ...(token !== null && confirm
+        ? { sendConfirmed: async (send) => send(await confirm(token)) }
+        : {}),
       encode: encodeForm,
       transport: async ({ method, url, headers, body, expects }) => {
         const form = body instanceof FormData ? await encodeMultipart(body) : null;
@@ -90,6 +99,8 @@ export async function openMarketIn(
 ): Promise<Market> {
   let app = await buildApp(readConfig(env), network);
   const apiIn = (lang: Lang): Api => createTestClient(() => app, lang);
+  const confirm = (token: string): Promise<string> =>
+    withDatabase({ env }, ({ db }) => confirmSession(db, token));
   const close = async () => {
     await app.close();
     await remove();
@@ -100,8 +111,8 @@ export async function openMarketIn(
     },
     env,
     apiIn,
-    apiAs: (token, { lang = 'en', address } = {}) =>
-      createTestClient(() => app, lang, token, address),
+    apiAs: (token, { lang = 'en', address, isConfirmed = true } = {}) =>
+      createTestClient(() => app, lang, token, address, isConfirmed ? confirm : undefined),
     api: apiIn('en'),
     listen: () => app.listen({ port: 0, host: '127.0.0.1' }),
     restart: async () => {

@@ -28,7 +28,8 @@ export function expectRefusal(reply: Response, codes: readonly ErrorCode[], lang
   for (const text of [read.message, ...Object.values(read.fields ?? {})])
     expect(CHINESE.test(text), text).toBe(lang === 'zh-Hans');
   if (read.code === 'validation') expect(Object.values(read.fields ?? {})).toContain(read.message);
-  // An error about a limit names that limit.
+  // An error about a limit names that limit. Without a confirmed email there are limits, and things that wait for it.
+  else if (read.code === 'confirmEmailFirst') expect(read.message).toMatch(/email|邮箱/);
   else if (read.code === 'tooLarge' || read.message !== ERROR_TEXTS[read.code as ErrorCode][lang])
     expect(read.message).toMatch(
       / \d[\d,.]* ?(?:kB|KB|MB|levels|values|different|files|uploads|层|个)/,

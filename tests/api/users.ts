@@ -1,8 +1,9 @@
 // Test users, each with an email and a token of their own.
 import type { InjectOptions } from 'light-my-request';
-import { login, register } from '../../contract/accounts/auth.ts';
+import { getCurrentUser, login, register } from '../../contract/accounts/auth.ts';
 import { invite, joinCompany } from '../../contract/accounts/invitations.ts';
 import type { MemberRole } from '../../contract/accounts/member-limits.ts';
+import { CONFIRMATION_HEADER } from '../../contract/accounts/second-factor-limits.ts';
 import type { BodyOf } from '../../contract/endpoint.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import type { Lang } from '../../contract/lang.ts';
@@ -10,6 +11,7 @@ import { setAdmin } from '../../server/accounts/account-queries.ts';
 import { setPassword } from '../../server/accounts/sign-in/credential-queries.ts';
 import { hashPassword } from '../../server/accounts/sign-in/passwords.ts';
 import type { Api } from '../../src/api/call.ts';
+import { confirmSession } from '../../tools/confirmed-session.ts';
 import { type CallAsPerson, setUpAppIfNeeded } from '../../tools/second-factor.ts';
 import { withDatabase } from './environment.ts';
 import { type Market, unusedAddress } from './market.ts';
@@ -69,6 +71,14 @@ export const rawRequest = (
   }),
 });
 
+/** Confirms the identity of a session: the header for raw requests that need it. */
+export const confirmedHeaders = async (
+  market: Pick<Market, 'env'>,
+  token: string,
+): Promise<Readonly<Record<string, string>>> => ({
+  [CONFIRMATION_HEADER]: await withDatabase(market, ({ db }) => confirmSession(db, token)),
+});
+
 const signedIn = (
   market: Market,
   user: Pick<SignedInUser, 'id' | 'email' | 'password' | 'token'>,
@@ -79,7 +89,11 @@ const signedIn = (
     api: market.apiAs(token),
     apiIn: (lang) => market.apiAs(token, { lang }),
     request: (...request) => rawRequest(user, ...request),
-    expectRefused: (code, ...request) => expectRefused(market, rawRequest(user, ...request), code),
+    async expectRefused(code, ...request) {
+      const options = rawRequest(user, ...request);
+      const headers = { ...options.headers, ...(await confirmedHeaders(market, token)) };
+      return expectRefused(market, { ...options, headers }, code);
+    },
   };
 };
 
@@ -87,7 +101,12 @@ const signedIn = (
 export const callAs =
   (market: Market, user: Pick<SignedInUser, 'token'>): CallAsPerson =>
   async (method, path, body) => {
-    const reply = await market.app.inject(rawRequest(user, method, path, body));
+    // Confirmed in the database, also where the person has a second factor already.
+    const confirmed = await confirmedHeaders(market, user.token);
+    if (path === '/auth/confirmation') return { token: confirmed[CONFIRMATION_HEADER] };
+    const request = rawRequest(user, method, path, body);
+    const headers = { ...request.headers, ...confirmed };
+    const reply = await market.app.inject({ ...request, headers });
     if (reply.statusCode !== 200) throw new Error(`${path}: ${reply.statusCode} ${reply.body}`);
     return reply.json();
   };
@@ -115,6 +134,30 @@ export async function signUp(
   return account;
 }
 
+/** As if each had used the link of a mail: only confirmed emails get mails about notifications. */
+export const confirmEmails = (
+  market: Pick<Market, 'env'>,
+  ...people: readonly Pick<SignedInUser, 'email'>[]
+): Promise<void> =>
+  withDatabase(market, async ({ db }) => {
+    const emails = people.map(({ email }) => email);
+    for (const table of ['users', 'company_members'] as const)
+      await db
+        .updateTable(table)
+        .set({ email_confirmed_at: new Date().toISOString() })
+        .where('email', 'in', emails)
+        .execute();
+  });
+
+/** A user whose email is confirmed. */
+export async function signUpConfirmed(
+  ...[market, ...rest]: Parameters<typeof signUp>
+): Promise<SignedInUser> {
+  const user = await signUp(market, ...rest);
+  await confirmEmails(market, user);
+  return user;
+}
+
 /** Signs in as the supplier with the most products of a generated market, after giving it a password. */
 export async function signInAsLargestSupplier(market: Market): Promise<SignedInUser> {
   const password = 'a supplier secret';
@@ -140,8 +183,10 @@ export async function signUpMember(
   role: MemberRole,
   email = `person-${userCount++}@example.in`,
 ): Promise<SignedInUser> {
+  // Where the site sends mail, only a confirmed account invites.
+  if (market.env.SMTP_URL) await confirmEmails(market, await owner.api.call(getCurrentUser, {}));
   const invitation = await owner.api.call(invite, { body: { role } });
-  const body = { token: invitation.token, name: 'Li Na', password: 'a good secret', email };
+  const body = { token: invitation.token ?? '', name: 'Li Na', password: 'a good secret', email };
   const { token, user } = await market.api.call(joinCompany, { body });
   return signedIn(market, { id: user.id, email, password: body.password, token });
 }

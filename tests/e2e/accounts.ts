@@ -44,6 +44,44 @@ export async function signInAs(page: Page, { token }: Pick<TestAccount, 'token'>
   ] as const);
 }
 
+/** Ends the session on the server only: the page does not know yet. */
+export async function endSession(page: Page, { token }: Pick<TestAccount, 'token'>): Promise<void> {
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await page.request.post('/api/auth/logout', { headers })).ok()).toBe(true);
+}
+
+/** Signs in with the form of the sign-in page. */
+export async function fillSignIn(
+  page: Page,
+  { email, password }: Pick<TestAccount, 'email' | 'password'>,
+): Promise<void> {
+  await page.waitForURL(/\/auth/);
+  await page.locator('input[type=email]').fill(email);
+  await page.locator('input[type=password]').fill(password);
+  await page.locator('main form button[type=submit]').click();
+}
+
+/** Gives the password in the dialog that a call has opened. */
+export async function confirmInDialog(page: Page, password = PASSWORD): Promise<void> {
+  const dialog = page.getByRole('dialog', {
+    name: /^(?:Confirm that it is you|请确认是您本人操作)$/,
+  });
+  await expect(dialog.locator('#confirm-password')).toBeFocused();
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+}
+
+/** Headers of calls that need a confirmation of identity. */
+export async function confirmedHeaders(
+  page: Page,
+  { token, password = PASSWORD }: { readonly token: string; readonly password?: string },
+): Promise<Record<string, string>> {
+  const headers = { ...unusedAddressHeaders(), authorization: `Bearer ${token}` };
+  const reply = await page.request.post('/api/auth/confirmation', { data: { password }, headers });
+  expect(reply.ok(), await reply.text()).toBe(true);
+  return { ...headers, 'x-confirmation': (await reply.json()).token };
+}
+
 export const storedToken = (page: Page): Promise<string | null> =>
   page.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.token);
 

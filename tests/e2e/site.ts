@@ -53,13 +53,14 @@ const EAGER_ISLANDS = 'astro-island:is([client=load], [client=idle])';
 export async function open(page: Page, address: string): Promise<number> {
   const reply = await page.goto(address);
   await expect(page.locator(`${EAGER_ISLANDS}[ssr]`)).toHaveCount(0);
-  // The script is loaded but React may still be hydrating: only elements with React's keys have listeners.
+  // The script is loaded but React may still be hydrating, or a lazy part waits for its code: only elements with React's keys have
+  // listeners.
   await page.waitForFunction(
     (parts) =>
       [...document.querySelectorAll(parts)].every((element) =>
         Object.keys(element).some((key) => key.startsWith('__reactProps$')),
       ),
-    `${EAGER_ISLANDS} > :not(template, script, link)`,
+    `${EAGER_ISLANDS} > :not(template, script, link), ${EAGER_ISLANDS} button.writes`,
   );
   return reply?.status() ?? 0;
 }

@@ -98,10 +98,14 @@ export async function startCluster(products = 0): Promise<Cluster> {
       const { token, user } = await apiAt(origin).call(register, { body });
       if (role === 'admin') {
         await withDatabase(environment, ({ db }) => setAdmin(db, user.id, true));
-        const call: CallAsPerson = async (method, path, sent) => {
+        const call: CallAsPerson = async (method, path, sent, confirmed) => {
           const reply = await fetch(`${origin}/api${path}`, {
             method,
-            headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+            headers: {
+              ...confirmed,
+              authorization: `Bearer ${token}`,
+              'content-type': 'application/json',
+            },
             ...(sent ? { body: JSON.stringify(sent) } : {}),
           });
           return reply.json();

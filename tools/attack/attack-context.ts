@@ -44,12 +44,19 @@ export interface Attack {
   readonly sources: readonly number[];
   /** Parameters in CI; absent if it does not run there. */
   readonly quick?: { readonly sources: number; readonly seconds: number };
+  /** Memory of the server in megabytes, for a run each; 512 if absent. Runs in CI have the first. */
+  readonly memoriesMb?: readonly number[];
   /** Whether it also runs on PostgreSQL. */
   readonly postgres?: boolean;
   /** Statuses that its own calls must not get; set for harmless users. */
   readonly unwantedStatuses?: readonly number[];
   /** Shell command that mounts a separate disk on the market's folder; the attack is skipped where that is impossible. */
   readonly mount?: (folder: string) => string;
+  /** Opens what the attacked server needs outside of it, such as another host, and returns its settings. */
+  readonly setUp?: () => Promise<{
+    readonly env: Readonly<Record<string, string>>;
+    close(): void;
+  }>;
   run(field: AttackContext): Promise<void>;
 }
 

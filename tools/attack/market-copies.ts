@@ -7,6 +7,7 @@ import { readConfig } from '../../server/config.ts';
 import { fillIfEmpty } from '../demo/fill-if-empty.ts';
 import { type CallAsPerson, setUpAppIfNeeded } from '../second-factor.ts';
 import { openClient, runConcurrently } from './client.ts';
+import { SHIPPED_MB } from './memory.ts';
 import { startServer } from './server.ts';
 
 export interface Account {
@@ -40,7 +41,7 @@ export interface MarketCopy {
 }
 
 const BUYERS = 200;
-const SUPPLIERS = 20;
+const SUPPLIERS = 24;
 const PASSWORD = 'a good secret';
 
 const execute = async (server: string, text: string): Promise<void> => {
@@ -114,12 +115,12 @@ async function openAccounts(port: number, folder: string): Promise<Accounts> {
   /** The copies are served as no demo, so the admin needs a second factor. */
   const signInAdmin = async (): Promise<Account> => {
     const admin = await signInDemo('admin');
-    const callAsAdmin: CallAsPerson = async (method, path, body) => {
+    const callAsAdmin: CallAsPerson = async (method, path, body, headers) => {
       const answer = await client.send({
         method,
         path: `/api${path}`,
         from: freshAddress(),
-        headers: { ...json, authorization: `Bearer ${admin.token}` },
+        headers: { ...json, ...headers, authorization: `Bearer ${admin.token}` },
         ...(body ? { body: JSON.stringify(body) } : {}),
       });
       if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.body}`);
@@ -158,6 +159,7 @@ export async function openMarketCopies(postgres: string | null): Promise<MarketC
   const server = await startServer({
     env,
     logFile: join(root, 'filling.log'),
+    memoryMb: SHIPPED_MB,
     limitsMemory: false,
   });
   const accounts = await openAccounts(server.port, original);

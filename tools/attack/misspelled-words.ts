@@ -1,4 +1,4 @@
-// Misspelled words of the market, from a seed.
+// Misspelled words of the market, and Chinese without words, from a seed.
 import { createRandom } from '../demo/random.ts';
 
 const STEMS = [
@@ -15,6 +15,9 @@ const STEMS = [
   'compressor',
   'automatic',
 ];
+/** The characters that GB 2312 and most fonts have are among these. */
+const FIRST_HAN = 0x4e00;
+const HAN_CHARACTERS = 20_000;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
 /** Each call returns a word with one or two wrong letters. */
@@ -26,4 +29,13 @@ export function misspelledWord(seed: number): () => string {
       letters[int(0, letters.length - 1)] = pick([...LETTERS]);
     return letters.join('');
   };
+}
+
+/** Each call returns so many random Chinese characters. */
+export function randomChinese(seed: number): (characters: number) => string {
+  const { int } = createRandom(seed);
+  return (characters) =>
+    Array.from({ length: characters }, () =>
+      String.fromCharCode(FIRST_HAN + int(0, HAN_CHARACTERS)),
+    ).join('');
 }

@@ -11,6 +11,8 @@ export interface Options {
   readonly only: readonly string[];
   /** Numbers of source addresses; null for those of each attack. */
   readonly sources: number | null;
+  /** Memory of the server in megabytes; null for that of each attack. */
+  readonly memoryMb: number | null;
   /** Address of a PostgreSQL server that allows creating databases; null for SQLite only. */
   readonly postgres: string | null;
   /** Measures memory without a cgroup that enforces the limit. */
@@ -28,7 +30,8 @@ const USAGE = `Usage: npm run attack -- [options]
   --only NAME,NAME     attacks whose names begin with NAME
   --from 1             the number of loopback addresses, for attacks that run from 1 and from 200
   --postgres ADDRESS   also the attacks on PostgreSQL (default: DATABASE_URL)
-  --measure            measures memory, without a control group of 512 MB
+  --memory 1024        the server's memory in MB, instead of that of each attack
+  --measure            measures memory, without a control group that limits it
   --table FILE         writes the table in Markdown
   --list               names of the attacks
   --hostile            hostile requests generated from the contract instead of attacks
@@ -49,6 +52,7 @@ function read(): Options {
       quick: { type: 'boolean', default: false },
       only: { type: 'string', default: '' },
       from: { type: 'string' },
+      memory: { type: 'string' },
       postgres: { type: 'string' },
       measure: { type: 'boolean', default: false },
       table: { type: 'string' },
@@ -65,6 +69,7 @@ function read(): Options {
     quick: values.quick,
     only: values.only.split(',').filter(Boolean),
     sources: values.from === undefined ? null : integerBetween(values.from, 1, 250),
+    memoryMb: values.memory === undefined ? null : integerBetween(values.memory, 256, 65_536),
     postgres: values.postgres ?? process.env.DATABASE_URL ?? null,
     measureOnly: values.measure,
     table: values.table ?? null,

@@ -13,13 +13,11 @@ import {
 } from './bystander-monitor.ts';
 import { failuresIn, openClient, type StatusCounts } from './client.ts';
 import type { MarketCopies } from './market-copies.ts';
-import { MEMORY_LIMIT_MB } from './memory.ts';
 import { type Server, startServer } from './server.ts';
 
 /** Requirements after every attack: process alive, other users served, memory and errors bounded, and quick recovery. */
 export const REQUIREMENTS = {
   readP99Ms: 1_000,
-  peakMb: MEMORY_LIMIT_MB,
   failures: 0,
   recoverySeconds: 5,
 } as const;
@@ -28,6 +26,8 @@ export interface AttackResult {
   readonly name: string;
   readonly summary: string;
   readonly sources: number;
+  /** Memory that the server may use. */
+  readonly memoryMb: number;
   readonly engine: 'SQLite' | 'PostgreSQL';
   /** How the process ended; null if it still runs. */
   readonly ended: string | null;
@@ -40,6 +40,8 @@ export interface AttackResult {
   readonly beforeMb: number;
   readonly peakMb: number;
   readonly afterMb: number;
+  /** Number of the server's processes that the kernel ended for lack of memory. */
+  readonly oomKills: number;
   readonly failures: number;
   /** null if it did not recover within RECOVERY_MS. */
   readonly recoverySeconds: number | null;
@@ -98,13 +100,15 @@ const unmetRequirementsOf = (
   faults: readonly string[],
   timed: boolean,
 ): string[] => {
-  const { ended, readP99Ms, isLockedOut, peakMb, failures, recoverySeconds, tally } = verdict;
+  const { ended, readP99Ms, isLockedOut, memoryMb, peakMb, oomKills } = verdict;
+  const { failures, recoverySeconds, tally } = verdict;
   const misses: string[] = [];
   if (ended) misses.push(`the process ended: ${ended}`);
   if (timed && readP99Ms > REQUIREMENTS.readP99Ms)
     misses.push(`p99 of reads ${Math.round(readP99Ms)} ms`);
   if (isLockedOut) misses.push('half of the reads got no reply');
-  if (peakMb > REQUIREMENTS.peakMb) misses.push(`${Math.round(peakMb)} MB`);
+  if (peakMb > memoryMb) misses.push(`${Math.round(peakMb)} MB`);
+  if (oomKills > 0) misses.push(`${oomKills} processes ended for lack of memory`);
   if (failures > REQUIREMENTS.failures) misses.push(`${failures} replies 5xx`);
   if (timed && recoverySeconds === null) misses.push(`not recovered after ${RECOVERY_MS / 1000} s`);
   else if (timed && recoverySeconds !== null && recoverySeconds > REQUIREMENTS.recoverySeconds)
@@ -123,6 +127,7 @@ export interface RunOptions {
   readonly baselineMs: number;
   /** Whether times are checked. On a shared machine they are only printed, and reads only have to be answered. */
   readonly judgesTimes: boolean;
+  readonly memoryMb: number;
   /** Whether a cgroup enforces the memory limit. */
   readonly limitsMemory: boolean;
 }
@@ -134,10 +139,12 @@ export async function runAttack(
   engine: AttackResult['engine'],
 ): Promise<AttackResult> {
   const copy = await stage.copy();
+  const surroundings = await attack.setUp?.();
   const mount = attack.mount?.(copy.folder);
   const server = await startServer({
-    env: copy.env,
+    env: { ...copy.env, ...surroundings?.env },
     logFile: join(copy.folder, '..', 'servers.log'),
+    memoryMb: how.memoryMb,
     // The cgroup would count files on a tmpfs disk as memory of the server.
     limitsMemory: how.limitsMemory && !mount,
     ...(mount ? { mount } : {}),
@@ -175,6 +182,7 @@ export async function runAttack(
       name: attack.name,
       summary: attack.summary,
       sources: how.sources,
+      memoryMb: how.memoryMb,
       engine,
       ended: server.ended(),
       readP99Ms: responseTime(reads, 0.99),
@@ -184,6 +192,7 @@ export async function runAttack(
       beforeMb: baseline.residentMb,
       peakMb: server.peakMb(),
       afterMb: server.residentMb(),
+      oomKills: server.oomKills(),
       failures: failuresIn(field.client.statusCounts) + failuresIn(bystanders),
       recoverySeconds,
       tally: field.client.statusCounts,
@@ -200,6 +209,7 @@ export async function runAttack(
   } finally {
     monitor.close();
     await server.kill();
+    surroundings?.close();
     await copy.remove();
   }
 }

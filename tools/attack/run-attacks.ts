@@ -4,7 +4,7 @@ import type { Attack } from './attack-context.ts';
 import { ATTACKS } from './attacks/all.ts';
 import { runKillTest } from './kill/main.ts';
 import { type MarketCopies, openMarketCopies } from './market-copies.ts';
-import { MEMORY_LIMIT_MB, openMemoryGroup } from './memory.ts';
+import { openMemoryGroup, SMALL_MB } from './memory.ts';
 import type { Options } from './options.ts';
 import { labelOf, lineOf, markdownOf } from './report.ts';
 import { type AttackResult, runAttack } from './run-attack.ts';
@@ -13,20 +13,26 @@ interface Run {
   readonly attack: Attack;
   readonly sources: number;
   readonly seconds: number;
+  readonly memoryMb: number;
 }
 
 /** Number of kills in the quick run, which adds a kill test. */
 const QUICK_KILLS = 3;
 
-function runsOf({ quick, only, sources }: Options): Run[] {
+function runsOf({ quick, only, sources, memoryMb }: Options): Run[] {
   const chosen = ATTACKS.filter(
     ({ name }) => only.length === 0 || only.some((each) => name.startsWith(each)),
   );
   return chosen.flatMap((attack): Run[] => {
-    if (quick) return attack.quick ? [{ attack, ...attack.quick }] : [];
+    const { memoriesMb = [SMALL_MB] } = attack;
+    const memories = memoryMb === null ? memoriesMb : [memoryMb];
+    const [first = SMALL_MB] = memories;
+    if (quick) return attack.quick ? [{ attack, ...attack.quick, memoryMb: first }] : [];
     return attack.sources
       .filter((each) => sources === null || each === sources)
-      .map((each) => ({ attack, sources: each, seconds: attack.seconds }));
+      .flatMap((each) =>
+        memories.map((mb) => ({ attack, sources: each, seconds: attack.seconds, memoryMb: mb })),
+      );
   });
 }
 
@@ -37,8 +43,9 @@ async function runAll(
   { measureOnly, quick }: Options,
 ): Promise<AttackResult[]> {
   const verdicts: AttackResult[] = [];
-  for (const { attack, sources, seconds } of runs) {
+  for (const { attack, sources, seconds, memoryMb } of runs) {
     const runOptions = {
+      memoryMb,
       sources,
       seconds,
       baselineMs: quick ? 1_000 : 2_500,
@@ -53,7 +60,7 @@ async function runAll(
 }
 
 const canLimitMemory = (): boolean => {
-  const group = openMemoryGroup();
+  const group = openMemoryGroup(SMALL_MB);
   group?.remove();
   return group !== null;
 };
@@ -80,8 +87,8 @@ export async function runAttacks(options: Options): Promise<{ passed: number; fa
   const began = performance.now();
   console.log(
     !measureOnly && canLimitMemory()
-      ? `A control group limits the server to ${MEMORY_LIMIT_MB} MB.`
-      : `Memory is measured against ${MEMORY_LIMIT_MB} MB; no control group enforces it.`,
+      ? 'A control group limits the memory of the server.'
+      : 'The memory of the server is measured; no control group limits it.',
   );
   const runs = runsOf(options);
   let killTestPassed: boolean | null = null;

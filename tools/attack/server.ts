@@ -3,13 +3,7 @@ import { closeSync, openSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort, isHealthy, startServerProcess } from '../server-process.ts';
-import {
-  MEMORY_LIMIT_MB,
-  type MemoryGroup,
-  openMemoryGroup,
-  peakMb,
-  residentMb,
-} from './memory.ts';
+import { type MemoryGroup, openMemoryGroup, peakMb, residentMb } from './memory.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const READY_TIMEOUT_MS = 60_000;
@@ -22,6 +16,8 @@ export interface Server {
   readonly ended: () => string | null;
   readonly peakMb: () => number;
   readonly residentMb: () => number;
+  /** Number of its processes that the kernel ended for lack of memory; 0 without a cgroup. */
+  readonly oomKills: () => number;
   /** Kills it with SIGKILL. */
   kill(): Promise<void>;
   stop(): Promise<void>;
@@ -31,7 +27,9 @@ export interface ServerOptions {
   readonly env: Readonly<Record<string, string>>;
   /** File for the output of the process. */
   readonly logFile: string;
-  /** Whether a cgroup enforces the memory limit. */
+  /** Memory that the process may use. */
+  readonly memoryMb: number;
+  /** Whether a cgroup enforces it. */
   readonly limitsMemory: boolean;
   /** Shell command that runs in the process's own mount namespace before the server starts. */
   readonly mount?: string;
@@ -58,10 +56,11 @@ function commandOf(group: MemoryGroup | null, mount: string | undefined): string
 /** Starts the server and waits until it answers. */
 export async function startServer(options: ServerOptions): Promise<Server> {
   const port = await freePort();
-  const group = options.limitsMemory ? openMemoryGroup() : null;
+  const group = options.limitsMemory ? openMemoryGroup(options.memoryMb) : null;
   const [command = '', ...args] = commandOf(group, options.mount);
   const log = openSync(options.logFile, 'a');
   let sampler: NodeJS.Timeout | undefined;
+  let oomKills: number | null = null;
   const { child, ended, stop } = await startServerProcess({
     command,
     args,
@@ -72,8 +71,8 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       PATH: `${dirname(process.execPath)}:${process.env.PATH ?? ''}`,
       HOME: process.env.HOME ?? '/',
       LOG_LEVEL: 'error',
-      // In case no cgroup sets the limit.
-      MEMORY_MB: String(MEMORY_LIMIT_MB),
+      // The launcher reads the limit of the cgroup, as under systemd and Docker.
+      ...(group ? {} : { MEMORY_MB: String(options.memoryMb) }),
       ...options.env,
       PORT: String(port),
     },
@@ -82,6 +81,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     onEnd() {
       clearInterval(sampler);
       closeSync(log);
+      oomKills = group?.oomKills() ?? 0;
       group?.remove();
     },
   }).catch((cause: unknown) => {
@@ -101,6 +101,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     ended,
     peakMb: () => Math.max(peak, peakMb(pid)),
     residentMb: () => residentMb(pid),
+    oomKills: () => oomKills ?? group?.oomKills() ?? 0,
     kill: () => stop('SIGKILL'),
     stop: () => stop(),
   };

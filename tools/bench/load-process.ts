@@ -31,11 +31,18 @@ export interface Measured {
 /** Above this, the memory of the load process itself affects the measurement. */
 const MAX_REQUESTS = 2_000_000;
 
-const requestOf = ({ path, headers }: ParameterSet, host: string): Buffer => {
-  const lines = Object.entries({ host, ...headers }).map(
+/** Readers come from many networks, of which the server paces each: the address that a proxy would name for the nth set. */
+const addressOf = (at: number): string => `198.18.${(at >> 8) & 255}.${at & 255}`;
+const headersOf = ({ headers }: ParameterSet, at: number): Readonly<Record<string, string>> => ({
+  ...headers,
+  'x-forwarded-for': addressOf(at),
+});
+
+const requestOf = (set: ParameterSet, at: number, host: string): Buffer => {
+  const lines = Object.entries({ host, ...headersOf(set, at) }).map(
     ([name, value]) => `${name}: ${value}\r\n`,
   );
-  return Buffer.from(`GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`);
+  return Buffer.from(`GET ${set.path} HTTP/1.1\r\n${lines.join('')}\r\n`);
 };
 
 /**
@@ -50,7 +57,7 @@ async function measure({
   status = 200,
 }: Job): Promise<Measured> {
   const { host, port } = new URL(origin);
-  const requests = sets.map((set) => requestOf(set, host));
+  const requests = sets.map((set, at) => requestOf(set, at, host));
   const times: number[] = [];
   let bytes = 0;
   let failed = 0;
@@ -100,10 +107,11 @@ async function warmUp({ origin, sets, seconds, connections }: Job): Promise<Warm
   let refused = 0;
   const sendNext = async (): Promise<void> => {
     while (performance.now() < end) {
-      const set = sets[sent];
+      const at = sent;
+      const set = sets[at];
       if (!set) return;
       sent++;
-      const reply = await fetch(`${origin}${set.path}`, { headers: set.headers });
+      const reply = await fetch(`${origin}${set.path}`, { headers: headersOf(set, at) });
       await reply.arrayBuffer();
       if (reply.status !== 200) refused++;
     }

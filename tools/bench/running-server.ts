@@ -74,7 +74,13 @@ async function start(
     args: [...nodeArgs, script],
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...Object.fromEntries(inherited), LOG_LEVEL: 'warn', ...env, PORT: String(port) },
+    env: {
+      ...Object.fromEntries(inherited),
+      LOG_LEVEL: 'warn',
+      TRUST_PROXY: 'loopback',
+      ...env,
+      PORT: String(port),
+    },
     isReady: () => isHealthy(`${origin}${healthPath}`),
     readyTimeoutMs: READY_TIMEOUT_MS,
   });

@@ -108,6 +108,9 @@ export const READS: Readonly<Record<string, (place: ReadContext) => CallRequest[
   'GET /chats/buyer': PAGE_QUERIES,
   'GET /chats/:id': byId(({ objects }) => objects.chatId),
   'GET /chats/:id/messages': byId(({ objects }) => objects.chatId),
+  'GET /chats/:id/files/:fileId/link': ({ objects }) => [
+    { params: { id: objects.chatId, fileId: 'none' } },
+  ],
   'GET /admin/analytics': oneRequest,
   'GET /admin/users': queries(
     '',

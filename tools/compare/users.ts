@@ -7,7 +7,7 @@ import {
   type SampleObjects,
   sampleUser,
 } from '../sample-calls.ts';
-import { setUpAppIfNeeded } from '../second-factor.ts';
+import { type CallAsPerson, confirmIdentity, setUpAppIfNeeded } from '../second-factor.ts';
 import type { Server } from './server.ts';
 
 export interface CompareUser {
@@ -32,11 +32,13 @@ export async function callOk<Answer>(
   method: string,
   path: string,
   body?: object,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<Answer> {
   const reply = await server.send({
     method,
     path: `/api${path}`,
     headers: {
+      ...headers,
       ...(person.token ? { authorization: `Bearer ${person.token}` } : {}),
       ...(body ? { 'content-type': 'application/json' } : {}),
     },
@@ -65,10 +67,12 @@ export async function createUsers(server: Server): Promise<NewUsers> {
   };
   const admin = await register('admin', false);
   await server.grantAdmin(admin.email);
-  await setUpAppIfNeeded((...call) => callOk(server, admin, ...call), SAMPLE_PASSWORD);
+  const callAsAdmin: CallAsPerson = (...call) => callOk(server, admin, ...call);
+  const app = await setUpAppIfNeeded(callAsAdmin, SAMPLE_PASSWORD);
+  const confirmed = await confirmIdentity(callAsAdmin, SAMPLE_PASSWORD, app?.recoveryCodes[0]);
   const suspended = await register('suspended', false);
   const path = `/admin/users/${suspended.id}/suspension`;
-  await callOk(server, admin, 'PUT', path, { reason: 'A test.' });
+  await callOk(server, admin, 'PUT', path, { reason: 'A test.' }, confirmed);
   return {
     visitor: VISITOR,
     suspended,

@@ -42,7 +42,7 @@ const formatNumber = ({ min, max, decimals }: NumberKind, value: string): string
   const number = Number(plain);
   if (number < min || number > max || Number(number.toFixed(decimals)) !== number) return null;
   const [whole = '', fraction] = String(number).split('.');
-  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
+  const grouped = whole.replace(/\B(?=(?:\d{3}){1,4}$)/g, ',');
   // Amounts of money have both digits of their cents.
   return fraction === undefined ? grouped : `${grouped}.${fraction.padEnd(decimals, '0')}`;
 };

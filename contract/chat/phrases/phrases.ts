@@ -10,6 +10,8 @@ export const PHRASES: readonly Phrase[] = [...BUYER_PHRASES, ...SUPPLIER_PHRASES
 const OTHER: Readonly<Record<Lang, Lang>> = { en: 'zh-Hans', 'zh-Hans': 'en' };
 /** Longer than any phrase. */
 const MAX_LINE_LENGTH = 400;
+/** More phrases than anybody picks for one message. */
+const MAX_LINES = 40;
 
 const escapeRegExp = (text: string): string => text.replace(/[.*+?^$()|[\]\\{}]/g, '\\$&');
 
@@ -59,11 +61,12 @@ const translateLine = (line: string, source: Lang): string | null => {
 /** The text in `target` if each of its lines is a ready phrase in the other language; otherwise null. */
 export function translatePhrases(text: string, target: Lang): string | null {
   const lines = text.trim().split('\n');
-  if (lines.some((line) => line.length > MAX_LINE_LENGTH)) return null;
-  const translated = lines.map((line) =>
-    line.trim() === '' ? '' : translateLine(line.trim(), OTHER[target]),
-  );
-  return translated.includes(null) || translated.every((line) => line === '')
-    ? null
-    : translated.join('\n');
+  if (lines.length > MAX_LINES || lines.some((line) => line.length > MAX_LINE_LENGTH)) return null;
+  const translated: string[] = [];
+  for (const line of lines) {
+    const translation = line.trim() === '' ? '' : translateLine(line.trim(), OTHER[target]);
+    if (translation === null) return null;
+    translated.push(translation);
+  }
+  return translated.every((line) => line === '') ? null : translated.join('\n');
 }

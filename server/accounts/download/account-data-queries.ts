@@ -5,7 +5,7 @@ import type { Lang } from '../../../contract/lang.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { UsersTable } from '../../platform/db/tables.ts';
 import type { ExportedFile, ExportPart, ExportSection } from '../account-parts.ts';
-import { blockService } from '../blocks.ts';
+import { listBlocks } from '../blocks.ts';
 import { readMembers } from '../members/member-queries.ts';
 import { documentsOf } from '../picture-captions.ts';
 import { countRecoveryCodes, readTotp } from '../second-factor/factor-queries.ts';
@@ -158,9 +158,11 @@ export const sessionsExport = (db: Db): ExportPart => ({
       .select(({ fn }) => fn.countAll<number>().as('places'))
       .where('user_id', '=', id)
       .executeTakeFirstOrThrow();
-    const blocked = (await blockService(db).list(id, lang)).map(
-      ({ name, companyName, blockedAt }) => ({ name, companyName, blockedAt }),
-    );
+    const blocked = (await listBlocks(db, id, lang)).map(({ name, companyName, blockedAt }) => ({
+      name,
+      companyName,
+      blockedAt,
+    }));
     return [
       ['blocked', blocked],
       ['sessions', sessions],

@@ -1,6 +1,10 @@
-// Mails with the links that confirm, change or keep the email of an account. They cannot be stopped.
+// Mails with the links that confirm, change or keep the email of an account, or follow an undone change. They cannot be stopped.
 import type { EmailLinkKind } from '../../../contract/accounts/email.ts';
-import { EMAIL_LINK_DAYS } from '../../../contract/accounts/email-limits.ts';
+import {
+  EMAIL_LINK_DAYS,
+  EMAIL_UNDO_DAYS,
+  UNCONFIRMED_ACCOUNT_DAYS,
+} from '../../../contract/accounts/email-limits.ts';
 import type { Lang } from '../../../contract/lang.ts';
 import type { Mail } from '../../platform/mail/outbox-queries.ts';
 
@@ -19,7 +23,7 @@ Please confirm it here:
 ${link}
 
 The link works for ${EMAIL_LINK_DAYS} days.
-If this account is not yours, do nothing.
+If you did not open this account, do not confirm it. Without the confirmation it is deleted once it was not used for ${UNCONFIRMED_ACCOUNT_DAYS} days, unless it has content such as orders or messages.
 `,
     },
     change: {
@@ -44,7 +48,7 @@ If it was you, confirm it with the link that we sent to the new email.
 If it was not you, stop the change here:
 ${link}
 
-The link works for ${EMAIL_LINK_DAYS} days, until the new email is confirmed. Then set a new password: somebody knows yours.
+The link works for ${EMAIL_LINK_DAYS} days. If the new email is confirmed before, the link undoes the change, for ${EMAIL_UNDO_DAYS} days from then. Then set a new password: somebody knows yours.
 `,
     },
   },
@@ -57,7 +61,7 @@ The link works for ${EMAIL_LINK_DAYS} days, until the new email is confirmed. Th
 ${link}
 
 链接 ${EMAIL_LINK_DAYS} 天内有效。
-如果这不是您的账户，请忽略本邮件。
+如果该账户不是您注册的，请勿验证。未验证的账户连续 ${UNCONFIRMED_ACCOUNT_DAYS} 天未使用且没有订单、消息等内容时，将被删除。
 `,
     },
     change: {
@@ -82,9 +86,32 @@ ${link}
 如果不是您本人操作，请点击以下链接取消更改：
 ${link}
 
-在新邮箱确认之前，链接 ${EMAIL_LINK_DAYS} 天内有效。取消后请立即设置新密码，因为他人已知道您的密码。
+链接 ${EMAIL_LINK_DAYS} 天内有效。如果新邮箱在此期间已确认，则自确认起 ${EMAIL_UNDO_DAYS} 天内仍可通过此链接撤销更改。之后请立即设置新密码，因为他人已知道您的密码。
 `,
     },
+  },
+};
+
+const UNDONE: Readonly<Record<Lang, MailTexts>> = {
+  en: {
+    subject: 'Your old email is back: set a new password',
+    text: (email, link) => `${email} is the email of your account at Yantra Bridge again.
+
+All sessions have ended. The password no longer works, because the person who changed the email may know it. Set a new one here:
+${link}
+
+The link works once, for one hour. After that, ask for a new one with "Forgot password" on the sign-in page.
+`,
+  },
+  'zh-Hans': {
+    subject: '您的原邮箱已恢复，请设置新密码',
+    text: (email, link) => `${email} 已重新成为您机桥（Yantra Bridge）账户的邮箱。
+
+所有登录均已退出。更改邮箱的人可能知道您的密码，因此原密码已失效。请点击以下链接设置新密码：
+${link}
+
+链接一小时内有效，仅可使用一次。过期后，请在登录页面点击“忘记密码”重新获取。
+`,
   },
 };
 
@@ -95,14 +122,16 @@ interface EmailLinkMail {
   readonly link: string;
 }
 
-export const emailLinkMail = (
-  name: EmailLinkKind,
-  { to, email, link }: EmailLinkMail,
-  lang: Lang,
-): Mail => ({
+const mailOf = ({ subject, text }: MailTexts, { to, email, link }: EmailLinkMail): Mail => ({
   to,
   replyTo: null,
   unsubscribe: null,
-  subject: TEXTS[lang][name].subject,
-  text: TEXTS[lang][name].text(email, link),
+  subject,
+  text: text(email, link),
 });
+
+export const emailLinkMail = (name: EmailLinkKind, mail: EmailLinkMail, lang: Lang): Mail =>
+  mailOf(TEXTS[lang][name], mail);
+
+/** To the restored email, with the link that sets a new password. */
+export const undoneMail = (mail: EmailLinkMail, lang: Lang): Mail => mailOf(UNDONE[lang], mail);

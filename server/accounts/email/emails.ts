@@ -1,4 +1,4 @@
-// Service for the email of an account: its confirmation and its change (docs/decisions/057-account-identity.md).
+// Service for the email of an account: its confirmation, its change and the undo of one (docs/decisions/057-account-identity.md, 070).
 import type { EmailLinkKind, EmailState } from '../../../contract/accounts/email.ts';
 import { EMAIL_LINKS_PER_HOUR } from '../../../contract/accounts/email-limits.ts';
 import type { Lang } from '../../../contract/lang.ts';
@@ -7,13 +7,17 @@ import type { Engine } from '../../platform/db/engine.ts';
 import { type Db, type DbOrTx, inTransaction } from '../../platform/db/open.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { countRefusal } from '../../platform/http/refusals.ts';
+import type { SessionUser } from '../../platform/http/session-user.ts';
 import type { Counters } from '../../platform/redis/counters.ts';
 import { lockAccount } from '../account-queries.ts';
+import { requireConfirmation } from '../confirmation/confirmation-queries.ts';
 import { lockEmail } from '../members/email-lock-queries.ts';
+import { readMemberEmail, releaseEmail } from '../members/member-email-queries.ts';
+import { openFactorAttempts } from '../second-factor/factor-attempts.ts';
+import { isTotpCode } from '../second-factor/totp.ts';
 import type { GiveNotice, WithSecurityNotices } from '../security-notices.ts';
 import { hashToken } from '../sessions.ts';
-import { readCredentials } from '../sign-in/credential-queries.ts';
-import type { VerifiedAccount } from '../sign-in/sign-in.ts';
+import { hashPassword, randomPassword } from '../sign-in/passwords.ts';
 import {
   confirmEmail,
   deleteEmailChange,
@@ -21,11 +25,30 @@ import {
   readEmail,
   readEmailLink,
   readPendingEmail,
+  recordAskedToConfirm,
   replaceEmail,
 } from './email-link-queries.ts';
 import { addEmailLink } from './email-links.ts';
+import { allowUndo, undoEmailChange } from './email-undo.ts';
+import { isEmailFree } from './free-email.ts';
 
 const HOUR_MS = 3_600_000;
+
+type Link = NonNullable<Awaited<ReturnType<typeof readEmailLink>>>;
+type Account = NonNullable<Awaited<ReturnType<typeof lockAccount>>>;
+
+/** What a link may need besides its token. */
+interface LinkUse {
+  /** Of the second factor. */
+  readonly code: string | undefined;
+  readonly clientIp: string;
+}
+
+interface UndoUse {
+  readonly code: string | undefined;
+  /** Of a random password, for an account whose change is undone. */
+  readonly passwordHash: string;
+}
 
 interface Dependencies {
   readonly db: Db;
@@ -46,6 +69,7 @@ export function emailService({
   withNotices,
 }: Dependencies) {
   const isMailed = onMailQueued !== null;
+  const attempts = openFactorAttempts(db);
 
   /** Throws tooMany. */
   const countLinks = async (userId: string): Promise<void> => {
@@ -58,16 +82,17 @@ export function emailService({
   const state = async (userId: string): Promise<EmailState> => {
     const account = await readEmail(db, userId);
     if (!account) throw new HttpError('unauthorized');
-    const { email, confirmedAt } = account;
+    const { email, confirmedAt, bouncedAt } = account;
     const pending = (await readPendingEmail(db, userId, new Date()))?.email ?? null;
-    return { email, confirmed: confirmedAt !== null, pending, mailed: isMailed };
+    const [confirmed, bounced] = [confirmedAt !== null, bouncedAt !== null];
+    return { email, confirmed, bounced, pending, mailed: isMailed };
   };
 
-  /** Throws emailTaken where the email signs in to another account or as a member. With the email locked. */
+  /** Locks the email. Throws emailTaken where it is that of another person, or reserved for another account. */
   const requireFree = async (tx: DbOrTx, userId: string, email: string): Promise<void> => {
-    const found = await readCredentials(tx, email);
-    if (found && (found.id !== userId || found.memberId !== null))
-      throw new HttpError('emailTaken');
+    await lockEmail(tx, engine, email);
+    const claim = isMailed ? 'mailed' : 'none';
+    if (!(await isEmailFree(tx, email, userId, claim))) throw new HttpError('emailTaken');
   };
 
   /** Replaces the email, ends what went to the old one, and reports it there. */
@@ -75,29 +100,51 @@ export function emailService({
     tx: DbOrTx,
     give: GiveNotice,
     userId: string,
-    { from, to, confirmedAt }: { from: string; to: string; confirmedAt: Date | null },
+    change: { from: string; to: string; confirmedAt: Date | null; undoToken?: string | undefined },
   ): Promise<void> => {
+    const { from, to, confirmedAt, undoToken } = change;
     await replaceEmail(tx, userId, to, confirmedAt);
     await deleteEmailChange(tx, userId);
     const person = { id: userId, memberId: null };
-    await give(tx, { person, kind: 'account.email', subject: to, mailTo: from });
+    await give(tx, { person, kind: 'account.email', subject: to, mailTo: from, undoToken });
   };
 
-  const actionsOf = (tx: DbOrTx, give: GiveNotice, userId: string, email: string) => ({
-    async confirm(current: string): Promise<void> {
-      // The address of the link belongs to the account no longer, or not any more in this form.
-      if (current !== email) throw new HttpError('gone', {}, { text: EMAIL_REPLACED });
-      await confirmEmail(tx, userId, new Date());
+  /** What each kind of link does, with the account locked. */
+  const actions: Readonly<
+    Record<
+      EmailLinkKind,
+      (tx: DbOrTx, give: GiveNotice, link: Link, account: Account, use: UndoUse) => Promise<void>
+    >
+  > = {
+    async confirm(tx, _give, { userId, memberId, email }, account) {
+      const own = memberId === null ? account : await readMemberEmail(tx, memberId);
+      // The address of the link belongs to the person no longer, or not any more in this form.
+      if (own?.email !== email) throw new HttpError('gone', {}, { text: EMAIL_REPLACED });
+      await confirmEmail(tx, { id: userId, memberId }, new Date());
     },
-    async change(current: string): Promise<void> {
-      await lockEmail(tx, engine, email);
-      await requireFree(tx, userId, email);
+    async change(tx, give, link, account) {
+      const { userId, email: to } = link;
+      await requireFree(tx, userId, to);
       const now = new Date();
-      await replace(tx, give, userId, { from: current, to: email, confirmedAt: now });
-      await confirmEmail(tx, userId, now);
+      await releaseEmail(tx, to, 'mailed', now);
+      const { email: oldEmail, emailConfirmedAt } = account;
+      const changed = { ...link, oldEmail, isOldConfirmed: emailConfirmedAt !== null };
+      const undoToken = await allowUndo(tx, changed, now);
+      await replace(tx, give, userId, { from: account.email, to, confirmedAt: now, undoToken });
+      await confirmEmail(tx, { id: userId, memberId: null }, now);
     },
-    stop: (): Promise<void> => deleteEmailChange(tx, userId),
-  });
+    async stop(tx, give, { userId, oldEmail, beganAt }, account, { code, passwordHash }) {
+      if (oldEmail === null || beganAt === null) return deleteEmailChange(tx, userId);
+      await requireFree(tx, userId, oldEmail);
+      await releaseEmail(tx, oldEmail, 'mailed', new Date());
+      await undoEmailChange(tx, give, publicOrigin, {
+        ...{ userId, oldEmail, code, passwordHash },
+        newEmail: account.email,
+        beganAt: new Date(beganAt),
+        language: account.language as Lang,
+      });
+    },
+  };
 
   return {
     state,
@@ -106,38 +153,44 @@ export function emailService({
     async sendConfirmation(userId: string, lang: Lang) {
       const account = await readEmail(db, userId);
       if (!account) throw new HttpError('unauthorized');
-      if (account.confirmedAt !== null) return 'emailAlreadyConfirmed' as const;
+      if (account.confirmedAt !== null && account.bouncedAt === null)
+        return 'emailAlreadyConfirmed' as const;
       if (!isMailed) return 'emailNotMailed' as const;
       await countLinks(userId);
       await deleteExpiredEmailLinks(db, new Date());
       const { email } = account;
-      await inTransaction(db, (tx) =>
-        addEmailLink(tx, publicOrigin, { userId, kind: 'confirm', email, to: email, lang }),
-      );
+      await inTransaction(db, async (tx) => {
+        await addEmailLink(tx, publicOrigin, { userId, kind: 'confirm', email, to: email, lang });
+        await recordAskedToConfirm(tx, userId, new Date());
+      });
       onMailQueued();
       return 'confirmationSent' as const;
     },
 
     /**
      * Begins a change of the email; without mail the change is complete. Returns the key of the text that says what happened. Throws
-     * emailTaken, tooMany, or validation where it is the same email, or the password was changed after it was checked.
+     * emailTaken, tooMany, confirmationRequired, or validation where it is the same email.
      */
-    async change({ id, passwordHash }: VerifiedAccount, email: string, lang: Lang) {
+    async change(user: SessionUser, email: string, lang: Lang) {
+      const { id } = user;
       await deleteExpiredEmailLinks(db, new Date());
       await withNotices(async (tx, give) => {
         const account = await lockAccount(tx, id);
-        if (account?.passwordHash !== passwordHash)
-          throw new HttpError('validation', { password: 'passwordWrong' });
+        if (!account) throw new HttpError('unauthorized');
+        await requireConfirmation(tx, user);
         if (account.email === email) throw new HttpError('validation', { email: 'emailSame' });
-        await lockEmail(tx, engine, email);
         await requireFree(tx, id, email);
         if (!isMailed)
           return replace(tx, give, id, { from: account.email, to: email, confirmedAt: null });
         await countLinks(id);
         await deleteEmailChange(tx, id);
-        const link = { userId: id, email, lang };
+        const link = { userId: id, email, lang, beganAt: new Date() };
         await addEmailLink(tx, publicOrigin, { ...link, kind: 'change', to: email });
-        await addEmailLink(tx, publicOrigin, { ...link, kind: 'stop', to: account.email });
+        // An unconfirmed email gets no mail about the account: the mailbox may belong to a stranger.
+        if (account.emailConfirmedAt !== null)
+          await addEmailLink(tx, publicOrigin, { ...link, kind: 'stop', to: account.email });
+        const person = { id, memberId: null };
+        await give(tx, { person, kind: 'account.emailBegun', subject: email });
       });
       onMailQueued?.();
       return isMailed ? ('emailChangeMailed' as const) : ('emailChangedUnmailed' as const);
@@ -147,19 +200,35 @@ export function emailService({
       inTransaction(db, (tx) => deleteEmailChange(tx, userId)),
 
     /**
-     * Uses the link of a mail. Throws linkExpired; gone where the email was changed since the link was sent; emailTaken where
-     * the new email has an account by now.
+     * Uses the link of a mail; returns what it did. Throws linkExpired; gone where the email was changed since the link was sent;
+     * emailTaken where the email has an account by now; for an undo also secondFactorRequired, validation of `code` or tooManyCodes.
      */
-    async use(token: string, kind: EmailLinkKind): Promise<void> {
-      await withNotices(async (tx, give) => {
-        const link = await readEmailLink(tx, hashToken(token), kind, new Date());
-        const account = link && (await lockAccount(tx, link.userId));
-        // Read again with the account locked: of two uses of a link that works once, the second fails.
-        const current = account && (await readEmailLink(tx, hashToken(token), kind, new Date()));
-        if (!link || !current || account.suspendedAt !== null) throw new HttpError('linkExpired');
-        await actionsOf(tx, give, link.userId, link.email)[kind](account.email);
+    async use(
+      token: string,
+      kind: EmailLinkKind,
+      { code, clientIp }: LinkUse,
+    ): Promise<EmailLinkKind | 'undo'> {
+      const read = (tx: DbOrTx) => readEmailLink(tx, hashToken(token), kind, new Date());
+      const found = await read(db);
+      if (!found) throw new HttpError('linkExpired');
+      const person = { id: found.userId, memberId: null };
+      const isUndo = found.oldEmail !== null;
+      const isGuessable = isUndo && code !== undefined && isTotpCode(code);
+      const resetAttempts = isGuessable ? await attempts.count(person, clientIp) : null;
+      const passwordHash = isUndo ? await hashPassword(randomPassword(), clientIp) : '';
+      const done = await withNotices(async (tx, give) => {
+        const account = await lockAccount(tx, found.userId);
+        // Read again with the account locked: of two uses of a link that works once, the second fails. A link that has become one
+        // that undoes, because the change was confirmed meanwhile, works at the next use.
+        const link = account && (await read(tx));
+        if (!link || account.suspendedAt !== null || (link.oldEmail !== null) !== isUndo)
+          throw new HttpError('linkExpired');
+        await actions[kind](tx, give, link, account, { code, passwordHash });
+        return isUndo ? ('undo' as const) : kind;
       });
+      await resetAttempts?.();
       onMailQueued?.();
+      return done;
     },
   };
 }

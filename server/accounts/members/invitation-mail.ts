@@ -2,7 +2,7 @@
 import type { MemberRole } from '../../../contract/accounts/member-limits.ts';
 import type { Lang } from '../../../contract/lang.ts';
 import type { Mail } from '../../platform/mail/outbox-queries.ts';
-import { oneLine } from '../../platform/text/one-line.ts';
+import { subjectName } from '../../platform/mail/subject-name.ts';
 
 export interface InvitationMail {
   readonly to: string;
@@ -13,6 +13,8 @@ export interface InvitationMail {
 
 interface MailTexts {
   readonly role: Readonly<Record<MemberRole, string>>;
+  /** Used where the company has no name. */
+  readonly unnamed: string;
   readonly subject: (company: string) => string;
   readonly text: (company: string, role: string, link: string) => string;
 }
@@ -20,6 +22,7 @@ interface MailTexts {
 const TEXTS: Readonly<Record<Lang, MailTexts>> = {
   en: {
     role: { sales: 'reply, trade and edit products', viewer: 'read everything, without writing' },
+    unnamed: 'A company',
     subject: (company) => `${company} invites you to its account at Yantra Bridge`,
     text: (company, role, link) => `${company} invites you to its account at Yantra Bridge.
 
@@ -32,6 +35,7 @@ If you do not know this company, do nothing: without the link nothing happens.
   },
   'zh-Hans': {
     role: { sales: '回复客户、处理交易和编辑产品', viewer: '查看全部内容，但不能操作' },
+    unnamed: '一家公司',
     subject: (company) => `${company}邀请您加入其机桥账户`,
     text: (company, role, link) => `${company}邀请您加入其在机桥（Yantra Bridge）的账户。
 
@@ -44,11 +48,10 @@ ${link}
   },
 };
 
-const MAX_NAME_CHARS = 120;
-
 export function invitationMail({ to, companyName, role, link }: InvitationMail, lang: Lang): Mail {
   const texts = TEXTS[lang];
-  const company = oneLine(companyName, MAX_NAME_CHARS);
+  // The recipient may not know the market: neither the subject nor the text has an address that the company wrote.
+  const company = subjectName(companyName) || texts.unnamed;
   return {
     to,
     replyTo: null,

@@ -29,6 +29,10 @@ export async function deleteInvitation(db: DbOrTx, companyId: string, id: string
     .execute();
 }
 
+export async function deleteInvitations(tx: DbOrTx, companyId: string): Promise<void> {
+  await tx.deleteFrom('company_invitations').where('company_id', '=', companyId).execute();
+}
+
 /** Deletes earlier invitations of this email to the company: only the newest link of a person works. */
 export async function deleteInvitationsTo(
   tx: DbOrTx,
@@ -52,6 +56,7 @@ export const readValidInvitation = (db: DbOrTx, tokenHash: string, now: Date) =>
     .selectFrom('company_invitations')
     .innerJoin('users', 'users.id', 'company_invitations.company_id')
     .select(['company_id as companyId', 'company_invitations.email', 'company_invitations.role'])
+    .select('company_invitations.is_mailed as isMailed')
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now.toISOString())
     .where('users.suspended_at', 'is', null)

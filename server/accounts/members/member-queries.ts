@@ -5,6 +5,7 @@ import type { SignedInMember } from '../../../contract/accounts/user.ts';
 import type { DbOrTx } from '../../platform/db/open.ts';
 import type { CompanyMembersTable } from '../../platform/db/tables.ts';
 import { outboxRepository } from '../../platform/mail/outbox-queries.ts';
+import { deleteInvitations } from './invitation-queries.ts';
 
 /** In the order in which they joined. */
 export const readMembers = (db: DbOrTx, companyId: string) =>
@@ -68,8 +69,18 @@ export async function deleteMember(tx: DbOrTx, companyId: string, id: string): P
   return deleted !== undefined;
 }
 
+/** Deletes the members who joined at that time or later, with their sessions and unsent mail. */
+export async function deleteMembersSince(
+  tx: DbOrTx,
+  companyId: string,
+  since: Date,
+): Promise<void> {
+  for (const { id, createdAt } of await readMembers(tx, companyId))
+    if (createdAt >= since.toISOString()) await deleteMember(tx, companyId, id);
+}
+
 /** Deletes the people and the invitations of a company. */
 export async function deletePeople(tx: DbOrTx, companyId: string): Promise<void> {
-  await tx.deleteFrom('company_invitations').where('company_id', '=', companyId).execute();
+  await deleteInvitations(tx, companyId);
   await tx.deleteFrom('company_members').where('company_id', '=', companyId).execute();
 }

@@ -1,9 +1,9 @@
-// Routes for the people of a company: list, roles and invitations for its owner, joining, and what each person changes itself.
+// Routes for the people of a company: list, roles and invitations for its owner, and what each person changes itself. Joining is in
+// email/link-routes.ts.
 import type { FastifyInstance } from 'fastify';
 import {
   cancelInvitation,
   invite,
-  joinCompany,
   readInvitation,
 } from '../../../contract/accounts/invitations.ts';
 import {
@@ -18,24 +18,22 @@ import { serve } from '../../platform/http/serve.ts';
 import { personOf } from '../../platform/http/session-user.ts';
 import { mailRateLimit } from '../../platform/mail/mail-rate-limit.ts';
 import type { Services } from '../../services.ts';
-import { openSessionStart } from '../sign-in/session-start.ts';
+import { takenEmailLimit } from '../taken-email-limit.ts';
 
 /** Each call may send an email. */
 const INVITATIONS_PER_MINUTE = 20;
 /** Per network: an office whose people join together. */
 const LINKS_OPENED_PER_MINUTE = 60;
-/** Each call computes a password hash. */
-const JOINS_PER_MINUTE = 20;
 
 export function memberRoutes(app: FastifyInstance, services: Services): void {
-  const { members, invitations, accounts } = services;
-  const startSession = openSessionStart(services);
+  const { members, invitations, accounts, requireConfirmed, countLinkMail } = services;
   const allowance = mailRateLimit(services.shared);
+  const takenEmails = takenEmailLimit(services.shared);
 
   serve(app, listMembers, (_, { user }) => members.list(user.id));
 
   serve(app, changeMemberRole, async ({ params, body }, { lang, user }) => {
-    await members.setRole(user.id, params.id, body.role);
+    await members.setRole(user, params.id, body.role);
     return { message: SUCCESS_TEXTS.roleChanged[lang] };
   });
 
@@ -59,8 +57,13 @@ export function memberRoutes(app: FastifyInstance, services: Services): void {
     app,
     invite,
     async ({ body }, { lang, user, request }) => {
-      if (body.email !== undefined) await allowance.consume('invitations', request.ip);
-      const invitation = await invitations.create(user.id, body, lang);
+      requireConfirmed(user);
+      if (body.email !== undefined) {
+        await allowance.consume('invitations', request.ip);
+        await countLinkMail(body.email, 'typed');
+      }
+      const caller = { clientIp: request.ip, accountId: user.id };
+      const invitation = await takenEmails.run(caller, () => invitations.create(user, body, lang));
       const texts = invitation.mailed ? SUCCESS_TEXTS.invited : SUCCESS_TEXTS.inviteLinkMade;
       return { message: texts[lang], ...invitation };
     },
@@ -75,15 +78,4 @@ export function memberRoutes(app: FastifyInstance, services: Services): void {
   serve(app, readInvitation, ({ body }, { lang }) => invitations.open(body.token, lang), {
     limitPerMinute: LINKS_OPENED_PER_MINUTE,
   });
-
-  serve(
-    app,
-    joinCompany,
-    async ({ body: { token, ...person } }, { lang, request }) => {
-      const joined = await invitations.join(token, person, request.ip);
-      const session = await startSession(joined, joined.email, request, { isFirst: true });
-      return { message: SUCCESS_TEXTS.joined[lang], ...session };
-    },
-    { limitPerMinute: JOINS_PER_MINUTE },
-  );
 }

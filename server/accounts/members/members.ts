@@ -6,8 +6,10 @@ import { type Db, inTransaction } from '../../platform/db/open.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { SessionUser } from '../../platform/http/session-user.ts';
 import { lockAccount } from '../account-queries.ts';
+import { requireConfirmation } from '../confirmation/confirmation-queries.ts';
+import type { WithSecurityNotices } from '../security-notices.ts';
 import { deleteInvitation, readInvitations } from './invitation-queries.ts';
-import { deleteMember, readMembers, updateMember } from './member-queries.ts';
+import { deleteMember, readMember, readMembers, updateMember } from './member-queries.ts';
 
 /** Throws forbidden for the owner. */
 const memberIdOf = ({ member }: SessionUser): string => {
@@ -15,7 +17,7 @@ const memberIdOf = ({ member }: SessionUser): string => {
   return member.id;
 };
 
-export function memberService(db: Db) {
+export function memberService(db: Db, withNotices: WithSecurityNotices) {
   /** With the account locked: a sign-in in progress does not survive a removal. Throws notFound. */
   const remove = (companyId: string, id: string): Promise<void> =>
     inTransaction(db, async (tx) => {
@@ -31,10 +33,22 @@ export function memberService(db: Db) {
       };
     },
 
-    /** Throws notFound. */
-    async setRole(companyId: string, id: string, role: MemberRole): Promise<void> {
-      if (!(await updateMember(db, companyId, id, { role }))) throw new HttpError('notFound');
-    },
+    /** Throws notFound or confirmationRequired. */
+    setRole: (owner: SessionUser, id: string, role: MemberRole): Promise<void> =>
+      withNotices(async (tx, give) => {
+        await lockAccount(tx, owner.id);
+        await requireConfirmation(tx, owner);
+        const member = await readMember(tx, id);
+        if (!(await updateMember(tx, owner.id, id, { role }))) throw new HttpError('notFound');
+        if (!member || member.role === role) return;
+        await give(tx, {
+          person: { id: owner.id, memberId: null },
+          kind: 'account.roleChanged',
+          subject: member.name,
+          detail: role,
+          targetId: id,
+        });
+      }),
 
     remove,
 

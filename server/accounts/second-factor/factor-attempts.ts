@@ -1,24 +1,37 @@
 // Limits of wrong codes of a person's app, per network and over all networks. Recovery codes and passkeys cannot be guessed, so they
 // also work while codes are refused.
 import { hash } from 'node:crypto';
-import { type Db, inTransaction } from '../../platform/db/open.ts';
+import { type Db, type DbOrTx, inTransaction } from '../../platform/db/open.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { networkOf } from '../../platform/http/network.ts';
 import type { Person } from '../../platform/http/session-user.ts';
-import { countAttempt, resetAttempts } from '../sign-in/sign-in-queries.ts';
+import {
+  countAttempt,
+  isKnownPlace,
+  recordPlace,
+  resetAttempts,
+} from '../sign-in/sign-in-queries.ts';
 
 const MINUTE_MS = 60_000;
 const WINDOW_MS = 15 * MINUTE_MS;
 const MAX_FAILURES_PER_NETWORK = 10;
-/** Over all networks. Three of a million codes are valid at a time: an attacker with the password needs 18 years on average. */
+/**
+ * Over all unknown networks, and in each network in which the person has given a factor lately: wrong codes from elsewhere do not
+ * refuse the person's own. Three of a million codes are valid at a time: an attacker with the password needs 18 years on average.
+ */
 const MAX_FAILURES_PER_DAY = 50;
+/** How long a network stays known after a factor was given in it. */
+const KNOWN_NETWORK_MS = 90 * 24 * 60 * MINUTE_MS;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 export interface FactorAttempts {
-  /** Counts an attempt before its result is known, so that concurrent ones do not all pass. Throws tooManyCodes. */
-  count(person: Person, clientIp: string): Promise<void>;
-  /** Call it after a right code. */
-  reset(person: Person, clientIp: string): Promise<void>;
+  /**
+   * Counts an attempt before its result is known, so that concurrent ones do not all pass. Returns the function to call after a right
+   * code. Throws tooManyCodes.
+   */
+  count(person: Person, clientIp: string): Promise<() => Promise<void>>;
+  /** Remembers the network after a right code. */
+  recordNetwork(tx: DbOrTx, person: Person, clientIp: string): Promise<void>;
 }
 
 const hashOf = (...parts: readonly string[]): string => hash('sha256', parts.join('\0'));
@@ -30,23 +43,30 @@ const keysOf = ({ id, memberId }: Person, clientIp: string) => {
   };
 };
 
+/** Key of the count of a known network's day. */
+const dayOf = (network: string): string => hashOf('day', network);
+
+const knownSince = (now: Date): Date => new Date(now.getTime() - KNOWN_NETWORK_MS);
+
 export const openFactorAttempts = (db: Db): FactorAttempts => ({
   async count(person, clientIp) {
     const now = new Date();
     const after = (ms: number): Date => new Date(now.getTime() + ms);
     const { account, network } = keysOf(person, clientIp);
-    // An attempt that the network's limit refuses does not count for the other networks.
+    // An attempt that the network's limit refuses does not count for the day.
     if (
-      (await countAttempt(db, account, network, now, after(WINDOW_MS))) >
-        MAX_FAILURES_PER_NETWORK ||
-      (await countAttempt(db, account, '', now, after(DAY_MS))) > MAX_FAILURES_PER_DAY
+      (await countAttempt(db, account, network, now, after(WINDOW_MS))) > MAX_FAILURES_PER_NETWORK
     )
       throw new HttpError('tooManyCodes');
+    const isKnown = await isKnownPlace(db, person.id, network, knownSince(now));
+    const day = isKnown ? dayOf(network) : '';
+    if ((await countAttempt(db, account, day, now, after(DAY_MS))) > MAX_FAILURES_PER_DAY)
+      throw new HttpError('tooManyCodes');
+    return () => inTransaction(db, (tx) => resetAttempts(tx, account, network, day));
   },
 
-  reset: (person, clientIp) =>
-    inTransaction(db, async (tx) => {
-      const { account, network } = keysOf(person, clientIp);
-      await resetAttempts(tx, account, network);
-    }),
+  async recordNetwork(tx, person, clientIp) {
+    const now = new Date();
+    await recordPlace(tx, person.id, keysOf(person, clientIp).network, now, knownSince(now));
+  },
 });

@@ -38,7 +38,12 @@ export async function afterAdding(
   tx: DbOrTx,
   give: GiveNotice,
   person: Person,
-  added: { readonly kind: FactorKind; readonly name: string; readonly tokenHash: string },
+  added: {
+    readonly id: string;
+    readonly kind: FactorKind;
+    readonly name: string;
+    readonly tokenHash: string;
+  },
 ): Promise<string[]> {
   await completeSession(tx, added.tokenHash);
   await changeSessions(tx, person, ['none'], 'pending');
@@ -47,6 +52,7 @@ export async function afterAdding(
     kind: 'account.factorAdded',
     subject: added.name,
     detail: added.kind,
+    targetId: added.id,
   });
   return (await countRecoveryCodes(tx, person)) > 0
     ? []

@@ -136,6 +136,17 @@ export const countPasskeys = (db: DbOrTx, person: Person): Promise<number> =>
 export const hasFactor = async (db: DbOrTx, person: Person): Promise<boolean> =>
   (await readTotp(db, person)) !== undefined || (await countPasskeys(db, person)) > 0;
 
+/**
+ * Whether the person must have a second factor: an admin outside the demo, and a member of a company whose owner has one, which the
+ * member would otherwise go around.
+ */
+export const mustHaveFactor = async (
+  db: DbOrTx,
+  { id, memberId, isAdmin }: Person & { readonly isAdmin: boolean },
+  adminsNeedFactor: boolean,
+): Promise<boolean> =>
+  memberId === null ? isAdmin && adminsNeedFactor : hasFactor(db, { id, memberId: null });
+
 export async function deleteFactors(
   tx: DbOrTx,
   { id, memberId }: Person,
@@ -147,6 +158,20 @@ export async function deleteFactors(
       .where('user_id', '=', id)
       .where('member_id', isSame(memberId), memberId)
       .execute();
+}
+
+/** Deletes what was added at that time or later; without a factor, the recovery codes as well. */
+export async function deleteFactorsSince(tx: DbOrTx, person: Person, since: Date): Promise<void> {
+  const { id, memberId } = person;
+  for (const table of ['totp_secrets', 'passkeys', 'recovery_codes'] as const)
+    await tx
+      .deleteFrom(table)
+      .where('user_id', '=', id)
+      .where('member_id', isSame(memberId), memberId)
+      // An app replaces the one before it when its first code is given.
+      .where(table === 'totp_secrets' ? 'confirmed_at' : 'created_at', '>=', since.toISOString())
+      .execute();
+  if (!(await hasFactor(tx, person))) await deleteFactors(tx, person);
 }
 
 /** Records that the factor was given in this session. */

@@ -32,13 +32,13 @@ export interface NewPasskey {
 /** What the column holds; a counter reaches it in no lifetime. */
 const MAX_SIGN_COUNT = 2 ** 31 - 1;
 
-/** Returns false if the credential is stored already, of this person or another. */
+/** Returns the id; undefined if the credential is stored already, of this person or another. */
 export async function insertPasskey(
   tx: DbOrTx,
   { id, memberId }: Person,
   passkey: NewPasskey,
   now: Date,
-): Promise<boolean> {
+): Promise<string | undefined> {
   const inserted = await tx
     .insertInto('passkeys')
     .values({
@@ -55,7 +55,7 @@ export async function insertPasskey(
     .onConflict((conflict) => conflict.column('credential_id').doNothing())
     .returning('id')
     .executeTakeFirst();
-  return inserted !== undefined;
+  return inserted?.id;
 }
 
 export async function recordPasskeyUse(
@@ -87,8 +87,8 @@ export async function deletePasskey(
   return deleted?.name;
 }
 
-/** What a challenge was made for: one for signing in must not add a passkey, which asks for the password. */
-export type ChallengePurpose = 'create' | 'get';
+/** What a challenge was made for: one for signing in must neither add a passkey nor confirm the identity. */
+export type ChallengePurpose = 'create' | 'get' | 'confirm';
 
 /** Stores the session's challenge in place of an earlier one. */
 export async function storeChallenge(

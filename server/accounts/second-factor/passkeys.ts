@@ -2,13 +2,14 @@
 import type * as z from 'zod/mini';
 import type { newPasskey, passkeyProof } from '../../../contract/accounts/passkeys.ts';
 import { MAX_PASSKEYS } from '../../../contract/accounts/second-factor-limits.ts';
-import { type Db, inTransaction } from '../../platform/db/open.ts';
+import { type Db, type DbOrTx, inTransaction } from '../../platform/db/open.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { personOf, type SessionUser } from '../../platform/http/session-user.ts';
+import { requireConfirmation } from '../confirmation/confirmation-queries.ts';
 import type { WithSecurityNotices } from '../security-notices.ts';
 import { hashToken } from '../sessions.ts';
 import { afterAdding, afterRemoving, lockFactors } from './factor-changes.ts';
-import { completeSession } from './factor-queries.ts';
+import { completeSession, mustHaveFactor } from './factor-queries.ts';
 import {
   type ChallengePurpose,
   deletePasskey,
@@ -27,6 +28,9 @@ interface Dependencies {
   readonly relyingParty: RelyingParty | null;
   readonly adminsNeedFactor: boolean;
 }
+
+/** To sign in, or to confirm the identity. */
+type GivingPurpose = Exclude<ChallengePurpose, 'create'>;
 
 /** The browser's own window is open for one minute. */
 const CHALLENGE_MS = 5 * 60_000;
@@ -52,15 +56,15 @@ export function openPasskeys({ db, withNotices, relyingParty, adminsNeedFactor }
     return challenge;
   };
 
-  return {
+  const passkeys = {
     /** Options for the browser, as JSON. Throws passkeysFull. */
     async start(user: SessionUser, token: string, email: string): Promise<string> {
       const party = requireRelyingParty();
       const person = personOf(user);
-      const passkeys = await readPasskeys(db, person);
-      if (passkeys.length >= MAX_PASSKEYS) throw new HttpError('passkeysFull');
+      const stored = await readPasskeys(db, person);
+      if (stored.length >= MAX_PASSKEYS) throw new HttpError('passkeysFull');
       const handle = person.memberId ?? person.id;
-      const { options, challenge } = await party.creationOptions({ handle, email }, passkeys);
+      const { options, challenge } = await party.creationOptions({ handle, email }, stored);
       await storeFor(token, 'create', challenge);
       return options;
     },
@@ -81,8 +85,10 @@ export function openPasskeys({ db, withNotices, relyingParty, adminsNeedFactor }
         await lockFactors(tx, person);
         if ((await readPasskeys(tx, person)).length >= MAX_PASSKEYS)
           throw new HttpError('passkeysFull');
-        if (!(await insertPasskey(tx, person, { ...passkey, name }, new Date()))) throw refused();
+        const id = await insertPasskey(tx, person, { ...passkey, name }, new Date());
+        if (id === undefined) throw refused();
         return afterAdding(tx, give, person, {
+          id,
           kind: 'passkey',
           name,
           tokenHash: hashToken(token),
@@ -95,41 +101,57 @@ export function openPasskeys({ db, withNotices, relyingParty, adminsNeedFactor }
       withNotices(async (tx, give) => {
         const person = personOf(user);
         const { isAdmin } = await lockFactors(tx, person);
+        await requireConfirmation(tx, user);
         const name = await deletePasskey(tx, person, id);
         if (name === undefined) throw new HttpError('notFound');
-        const mustRemain = isAdmin && adminsNeedFactor;
+        const mustRemain = await mustHaveFactor(tx, { ...person, isAdmin }, adminsNeedFactor);
         await afterRemoving(tx, give, person, { kind: 'passkey', name, mustRemain });
       }),
 
     /** Options for the browser, as JSON. Throws secondFactorMissing. */
-    async startSignIn(user: SessionUser, token: string): Promise<string> {
+    async startGiving(user: SessionUser, token: string, purpose: GivingPurpose): Promise<string> {
       const party = requireRelyingParty();
-      const passkeys = await readPasskeys(db, personOf(user));
-      if (passkeys.length === 0) throw new HttpError('secondFactorMissing');
-      const { options, challenge } = await party.requestOptions(passkeys);
-      await storeFor(token, 'get', challenge);
+      const stored = await readPasskeys(db, personOf(user));
+      if (stored.length === 0) throw new HttpError('secondFactorMissing');
+      const { options, challenge } = await party.requestOptions(stored);
+      await storeFor(token, purpose, challenge);
       return options;
     },
 
-    /** Completes the session of `token`. Throws validation. Attempts are not limited: a signature cannot be guessed. */
+    /**
+     * Verifies what a passkey signed for the purpose; returns the function that records its use. Throws validation. Attempts are not
+     * limited: a signature cannot be guessed.
+     */
+    async verify(
+      user: SessionUser,
+      token: string,
+      purpose: GivingPurpose,
+      credential: z.output<typeof passkeyProof>,
+    ): Promise<(tx: DbOrTx) => Promise<void>> {
+      const party = requireRelyingParty();
+      const person = personOf(user);
+      const challenge = await requireChallenge(token, purpose);
+      const stored = await readPasskeys(db, person);
+      const passkey = stored.find((each) => each.credential_id === credential.id);
+      if (!passkey) throw refused();
+      const signCount = await party.verifyProof(credential, challenge, passkey);
+      if (signCount === null) throw refused();
+      return (tx) => recordPasskeyUse(tx, passkey.id, signCount, new Date());
+    },
+
+    /** Completes the session of `token`. Throws validation. */
     async complete(
       user: SessionUser,
       token: string,
       credential: z.output<typeof passkeyProof>,
     ): Promise<void> {
-      const party = requireRelyingParty();
-      const person = personOf(user);
-      const challenge = await requireChallenge(token, 'get');
-      const passkeys = await readPasskeys(db, person);
-      const passkey = passkeys.find((each) => each.credential_id === credential.id);
-      if (!passkey) throw refused();
-      const signCount = await party.verifyProof(credential, challenge, passkey);
-      if (signCount === null) throw refused();
+      const recordUse = await passkeys.verify(user, token, 'get', credential);
       await inTransaction(db, async (tx) => {
-        await recordPasskeyUse(tx, passkey.id, signCount, new Date());
+        await recordUse(tx);
         await completeSession(tx, hashToken(token));
       });
     },
   };
+  return passkeys;
 }
 export type Passkeys = ReturnType<typeof openPasskeys>;

@@ -17,46 +17,29 @@ import {
 } from '../../../contract/accounts/second-factor.ts';
 import type { Lang } from '../../../contract/lang.ts';
 import { SUCCESS_TEXTS } from '../../../contract/messages/success.ts';
-import { HttpError } from '../../platform/http/http-error.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { personOf, type SessionUser } from '../../platform/http/session-user.ts';
 import type { Services } from '../../services.ts';
 import { tokenOf } from '../authorization.ts';
-import { failedSignInLimit } from '../minute-limits.ts';
+import { countingFailures, failedSignInLimit } from '../minute-limits.ts';
 
 /** Per network and signed-in person; wrong factors have limits of their own. */
 const CHECKS_PER_MINUTE = 20;
 const LIMIT = { limitPerMinute: CHECKS_PER_MINUTE } as const;
 
 export function secondFactorRoutes(app: FastifyInstance, services: Services): void {
-  const { accounts, signIn, secondFactors, passkeys, shared } = services;
+  const { accounts, sessions, secondFactors, passkeys, shared, requireConfirmed } = services;
   const failureLimit = failedSignInLimit(shared);
   const requestToken = (request: FastifyRequest): string => tokenOf(request) ?? '';
 
-  /** Throws validation for a wrong password. Returns the person's email. */
-  const confirmPassword = async (
-    user: SessionUser,
-    password: string,
-    { ip }: FastifyRequest,
-  ): Promise<string> => {
-    const email = await accounts.emailOf(user);
-    await signIn.confirm(email, password, ip, 'password');
-    return email;
+  const completed = async (user: SessionUser, lang: Lang, request: FastifyRequest) => {
+    // An admin may still have to set a better password.
+    const session = await sessions.authenticate(requestToken(request), null);
+    return {
+      message: SUCCESS_TEXTS.signedIn[lang],
+      user: await accounts.read(personOf(user), session?.factorStep ?? null),
+    };
   };
-
-  /** Counts a wrong factor for the network, as a wrong password is. */
-  const limited = async (ip: string, check: () => Promise<void>): Promise<void> => {
-    await failureLimit.check(ip);
-    await check().catch(async (error: unknown) => {
-      if (error instanceof HttpError && error.code === 'validation') await failureLimit.record(ip);
-      throw error;
-    });
-  };
-
-  const completed = async (user: SessionUser, lang: Lang) => ({
-    message: SUCCESS_TEXTS.signedIn[lang],
-    user: await accounts.read(personOf(user)),
-  });
 
   serve(app, getSecondFactor, (_, { user }) => secondFactors.read(user));
 
@@ -65,8 +48,10 @@ export function secondFactorRoutes(app: FastifyInstance, services: Services): vo
     completeSignIn,
     async ({ body }, { lang, user, request }) => {
       const { ip } = request;
-      await limited(ip, () => secondFactors.complete(user, requestToken(request), body.code, ip));
-      return completed(user, lang);
+      await countingFailures(failureLimit, ip, () =>
+        secondFactors.complete(user, requestToken(request), body.code, ip),
+      );
+      return completed(user, lang, request);
     },
     LIMIT,
   );
@@ -74,8 +59,10 @@ export function secondFactorRoutes(app: FastifyInstance, services: Services): vo
   serve(
     app,
     startTotp,
-    async ({ body }, { user, request }) =>
-      secondFactors.startTotp(user, await confirmPassword(user, body.password, request)),
+    async (_, { user }) => {
+      requireConfirmed(user);
+      return secondFactors.startTotp(user, await accounts.emailOf(user));
+    },
     LIMIT,
   );
 
@@ -83,6 +70,7 @@ export function secondFactorRoutes(app: FastifyInstance, services: Services): vo
     app,
     confirmTotp,
     async ({ body }, { lang, user, request }) => {
+      requireConfirmed(user);
       const recoveryCodes = await secondFactors.confirmTotp(user, requestToken(request), body.code);
       return { message: SUCCESS_TEXTS.totpAdded[lang], recoveryCodes };
     },
@@ -92,8 +80,7 @@ export function secondFactorRoutes(app: FastifyInstance, services: Services): vo
   serve(
     app,
     removeTotp,
-    async ({ body }, { lang, user, request }) => {
-      await confirmPassword(user, body.password, request);
+    async (_, { lang, user }) => {
       await secondFactors.removeTotp(user);
       return { message: SUCCESS_TEXTS.totpRemoved[lang] };
     },
@@ -103,8 +90,7 @@ export function secondFactorRoutes(app: FastifyInstance, services: Services): vo
   serve(
     app,
     renewRecoveryCodes,
-    async ({ body }, { lang, user, request }) => {
-      await confirmPassword(user, body.password, request);
+    async (_, { lang, user }) => {
       const recoveryCodes = await secondFactors.renewRecoveryCodes(user);
       return { message: SUCCESS_TEXTS.recoveryCodesMade[lang], recoveryCodes };
     },
@@ -114,8 +100,9 @@ export function secondFactorRoutes(app: FastifyInstance, services: Services): vo
   serve(
     app,
     startPasskey,
-    async ({ body }, { user, request }) => {
-      const email = await confirmPassword(user, body.password, request);
+    async (_, { user, request }) => {
+      requireConfirmed(user);
+      const email = await accounts.emailOf(user);
       return { options: await passkeys.start(user, requestToken(request), email) };
     },
     LIMIT,
@@ -125,6 +112,7 @@ export function secondFactorRoutes(app: FastifyInstance, services: Services): vo
     app,
     addPasskey,
     async ({ body: { name, credential } }, { lang, user, request }) => {
+      requireConfirmed(user);
       const recoveryCodes = await passkeys.add(user, requestToken(request), name, credential);
       return { message: SUCCESS_TEXTS.passkeyAdded[lang], recoveryCodes };
     },
@@ -134,8 +122,7 @@ export function secondFactorRoutes(app: FastifyInstance, services: Services): vo
   serve(
     app,
     removePasskey,
-    async ({ params, body }, { lang, user, request }) => {
-      await confirmPassword(user, body.password, request);
+    async ({ params }, { lang, user }) => {
       await passkeys.remove(user, params.id);
       return { message: SUCCESS_TEXTS.passkeyRemoved[lang] };
     },
@@ -146,7 +133,7 @@ export function secondFactorRoutes(app: FastifyInstance, services: Services): vo
     app,
     startPasskeySignIn,
     async (_, { user, request }) => ({
-      options: await passkeys.startSignIn(user, requestToken(request)),
+      options: await passkeys.startGiving(user, requestToken(request), 'get'),
     }),
     LIMIT,
   );
@@ -157,8 +144,10 @@ export function secondFactorRoutes(app: FastifyInstance, services: Services): vo
     async ({ body }, { lang, user, request }) => {
       const { ip } = request;
       const token = requestToken(request);
-      await limited(ip, () => passkeys.complete(user, token, body.credential));
-      return completed(user, lang);
+      await countingFailures(failureLimit, ip, () =>
+        passkeys.complete(user, token, body.credential),
+      );
+      return completed(user, lang, request);
     },
     LIMIT,
   );

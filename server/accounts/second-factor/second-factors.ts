@@ -6,6 +6,7 @@ import type { Db, DbOrTx } from '../../platform/db/open.ts';
 import { inTransaction } from '../../platform/db/open.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { type Person, personOf, type SessionUser } from '../../platform/http/session-user.ts';
+import { requireConfirmation } from '../confirmation/confirmation-queries.ts';
 import type { GiveNotice, WithSecurityNotices } from '../security-notices.ts';
 import { endSessions } from '../session-queries.ts';
 import { hashToken } from '../sessions.ts';
@@ -18,6 +19,7 @@ import {
   deleteFactors,
   hasFactor,
   insertUnconfirmedTotp,
+  mustHaveFactor,
   readTotp,
   readUnconfirmedTotp,
   takeRecoveryCode,
@@ -41,7 +43,7 @@ const SETUP_MS = 60 * 60_000;
 const wrongCode = (): HttpError => new HttpError('validation', { code: 'codeWrong' });
 
 /** Accepts a code of the person's app or a recovery code, each once. Throws validation. */
-async function takeCode(
+export async function takeCode(
   tx: DbOrTx,
   give: GiveNotice,
   person: Person,
@@ -65,23 +67,28 @@ export function openSecondFactors(dependencies: Dependencies) {
   const { db, withNotices, adminsNeedFactor, passkeysPossible } = dependencies;
   const attempts = openFactorAttempts(db);
 
-  /** Checks a code and runs `work` in the same transaction. */
-  const withCode = async (
+  /** Limits the attempts of a code around `work`, which takes it in the transaction. */
+  const withCode = async <Result>(
     person: Person,
     code: string,
     clientIp: string,
-    work: (tx: DbOrTx) => Promise<void>,
-  ): Promise<void> => {
+    work: (tx: DbOrTx, take: () => Promise<void>) => Promise<Result>,
+  ): Promise<Result> => {
     const isGuessable = isTotpCode(code);
-    if (isGuessable) await attempts.count(person, clientIp);
-    await withNotices(async (tx, give) => {
-      await takeCode(tx, give, person, code, new Date());
-      await work(tx);
-    });
-    if (isGuessable) await attempts.reset(person, clientIp);
+    const reset = isGuessable ? await attempts.count(person, clientIp) : null;
+    const result = await withNotices((tx, give) =>
+      work(tx, async () => {
+        await takeCode(tx, give, person, code, new Date());
+        await attempts.recordNetwork(tx, person, clientIp);
+      }),
+    );
+    await reset?.();
+    return result;
   };
 
   return {
+    withCode,
+
     /** In a session that is not complete, without names. */
     async read(user: SessionUser): Promise<ReplyOf<typeof getSecondFactor>> {
       const person = personOf(user);
@@ -90,7 +97,7 @@ export function openSecondFactors(dependencies: Dependencies) {
       const isComplete = user.factorStep === null;
       return {
         step: user.factorStep,
-        required: user.isAdmin && adminsNeedFactor,
+        required: await mustHaveFactor(db, { ...person, isAdmin: user.isAdmin }, adminsNeedFactor),
         passkeysPossible,
         totp: totp ? { createdAt: totp.createdAt, lastUsedAt: totp.lastUsedAt } : null,
         passkeys: isComplete
@@ -107,7 +114,10 @@ export function openSecondFactors(dependencies: Dependencies) {
 
     /** Completes the session of `token`. Throws validation or tooManyCodes. */
     complete: (user: SessionUser, token: string, code: string, clientIp: string): Promise<void> =>
-      withCode(personOf(user), code, clientIp, (tx) => completeSession(tx, hashToken(token))),
+      withCode(personOf(user), code, clientIp, async (tx, take) => {
+        await take();
+        await completeSession(tx, hashToken(token));
+      }),
 
     /**
      * For calls by password without a session: checks the code of a person that has a second factor. Throws secondFactorRequired
@@ -116,7 +126,7 @@ export function openSecondFactors(dependencies: Dependencies) {
     async check(person: Person, code: string | undefined, clientIp: string): Promise<void> {
       if (!(await hasFactor(db, person))) return;
       if (code === undefined) throw new HttpError('secondFactorRequired');
-      await withCode(person, code, clientIp, async () => {});
+      await withCode(person, code, clientIp, (_, take) => take());
     },
 
     /** Creates a secret, which is in use once confirmTotp() has received its first code. */
@@ -124,6 +134,7 @@ export function openSecondFactors(dependencies: Dependencies) {
       const secret = newSecret();
       await inTransaction(db, async (tx) => {
         await lockFactors(tx, personOf(user));
+        await requireConfirmation(tx, user);
         await insertUnconfirmedTotp(tx, personOf(user), secret, new Date());
       });
       return { secret, address: setupAddress(secret, email) };
@@ -142,6 +153,7 @@ export function openSecondFactors(dependencies: Dependencies) {
         if (step === null) throw wrongCode();
         await confirmTotpSecret(tx, person, totp.id, step, now);
         return afterAdding(tx, give, person, {
+          id: totp.id,
           kind: 'totp',
           name: '',
           tokenHash: hashToken(token),
@@ -154,9 +166,10 @@ export function openSecondFactors(dependencies: Dependencies) {
       withNotices(async (tx, give) => {
         const person = personOf(user);
         const { isAdmin } = await lockFactors(tx, person);
+        await requireConfirmation(tx, user);
         if (!(await readTotp(tx, person))) throw new HttpError('secondFactorMissing');
         await deleteFactors(tx, person, ['totp_secrets']);
-        const mustRemain = isAdmin && adminsNeedFactor;
+        const mustRemain = await mustHaveFactor(tx, { ...person, isAdmin }, adminsNeedFactor);
         await afterRemoving(tx, give, person, { kind: 'totp', name: '', mustRemain });
       }),
 
@@ -165,6 +178,7 @@ export function openSecondFactors(dependencies: Dependencies) {
       withNotices(async (tx, give) => {
         const person = personOf(user);
         await lockFactors(tx, person);
+        await requireConfirmation(tx, user);
         if (!(await hasFactor(tx, person))) throw new HttpError('secondFactorMissing');
         await give(tx, { person, kind: 'account.codesRenewed' });
         return makeRecoveryCodes(tx, person, new Date());

@@ -4,6 +4,7 @@ import type { DbOrTx } from '../../platform/db/open.ts';
 import type { Person } from '../../platform/http/session-user.ts';
 import { lockAccount } from '../account-queries.ts';
 import { deleteEmailChange } from '../email/email-link-queries.ts';
+import { deleteInvitations } from '../members/invitation-queries.ts';
 import { emailKey } from './email-key.ts';
 
 const MEMBER_COLUMNS = [
@@ -12,6 +13,7 @@ const MEMBER_COLUMNS = [
   'company_members.email',
   'company_members.password_hash as passwordHash',
   'users.suspended_at as suspendedAt',
+  'company_members.email_confirmed_at as emailConfirmedAt',
   'users.language',
 ] as const;
 
@@ -22,7 +24,7 @@ export async function readCredentials(db: DbOrTx, email: string) {
   const owner = await db
     .selectFrom('users')
     .select(['id', 'email', 'password_hash as passwordHash', 'suspended_at as suspendedAt'])
-    .select('language')
+    .select(['email_confirmed_at as emailConfirmedAt', 'language'])
     .select(noMember.as('memberId'))
     .where('email_key', '=', emailKey(email))
     .executeTakeFirst();
@@ -49,8 +51,8 @@ export async function lockPerson(tx: DbOrTx, { id, memberId }: Person) {
 }
 
 /**
- * Sets the password of an account's owner, deletes the link to reset it, and ends a change of the email: an attacker
- * with the old password may have started it.
+ * Sets the password of an account's owner, deletes the link to reset it, and ends a change of the email and open invitations: an
+ * attacker with the old password may have started them.
  */
 export async function setPassword(tx: DbOrTx, id: string, passwordHash: string): Promise<void> {
   await tx
@@ -64,6 +66,7 @@ export async function setPassword(tx: DbOrTx, id: string, passwordHash: string):
     .where('member_id', 'is', null)
     .execute();
   await deleteEmailChange(tx, id);
+  await deleteInvitations(tx, id);
 }
 
 /** Likewise of the owner or a member. */

@@ -1,3 +1,5 @@
-// Lookup key of an email: letter case and full-width letters make no difference.
+// Lookup key of an email: letter case, full-width letters and what a paste brings along make no difference.
+import { pastedEmail } from '../../../contract/pasted-text.ts';
 
-export const emailKey = (email: string): string => email.normalize('NFKC').trim().toLowerCase();
+export const emailKey = (email: string): string =>
+  pastedEmail(email).normalize('NFKC').trim().toLowerCase();

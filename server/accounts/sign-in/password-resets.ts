@@ -4,8 +4,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Lang } from '../../../contract/lang.ts';
 import { type Db, inTransaction } from '../../platform/db/open.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
+import { PATH_PREFIX_BY_LANG } from '../../platform/http/page-prefix.ts';
 import { outboxRepository } from '../../platform/mail/outbox-queries.ts';
 import { confirmEmail } from '../email/email-link-queries.ts';
+import { resetPath } from '../email/link-addresses.ts';
+import { endUnprovenSetUp } from '../email/unproven-queries.ts';
 import type { WithSecurityNotices } from '../security-notices.ts';
 import { endSessions } from '../session-queries.ts';
 import { hashToken } from '../sessions.ts';
@@ -17,6 +20,7 @@ import {
   insertPasswordReset,
   isValidReset,
 } from './password-reset-queries.ts';
+import { requireGoodPasswordOf } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import { resetMail } from './reset-mail.ts';
 import type { SignIn } from './sign-in.ts';
@@ -30,7 +34,7 @@ export interface PasswordResets {
 }
 
 const HOUR_MS = 3_600_000;
-const LINK_LIFETIME_MS = HOUR_MS;
+export const RESET_LIFETIME_MS = HOUR_MS;
 /** Emails to one account. The last link stays valid, so a further request changes nothing. */
 const MAX_MAILS_PER_HOUR = 3;
 /** Creating a link takes longer than finding no account. Both are answered after this time, which is longer than either. */
@@ -43,18 +47,19 @@ interface Dependencies {
   readonly publicOrigin: string;
   /** Called after an email was added to the outbox; null if this server sends none. */
   readonly onMailQueued: (() => void) | null;
+  /** Whether admins need longer passwords: not in the demo. */
+  readonly protectsAdmins: boolean;
 }
 
 const linkTo = (publicOrigin: string, lang: Lang, token: string): string =>
-  // In the fragment, which browsers do not send to servers or proxies.
-  `${publicOrigin}${lang === 'zh-Hans' ? '/zh-hans' : ''}/auth?tab=reset#token=${token}`;
+  `${publicOrigin}${PATH_PREFIX_BY_LANG[lang]}${resetPath(token)}`;
 
 export function openPasswordResets(dependencies: Dependencies): PasswordResets {
-  const { db, signIn, publicOrigin, onMailQueued, withNotices } = dependencies;
+  const { db, signIn, publicOrigin, onMailQueued, withNotices, protectsAdmins } = dependencies;
 
   const queueLinkMail = async (email: string, lang: Lang): Promise<void> => {
     const now = new Date();
-    const expiresAt = new Date(now.getTime() + LINK_LIFETIME_MS);
+    const expiresAt = new Date(now.getTime() + RESET_LIFETIME_MS);
     // Counted in the sign-in failures by email, not by account: an email without an account is treated alike.
     const counterKey = hash('sha256', `reset\0${emailKey(email)}`);
     const requestCount = await countAttempt(db, counterKey, '', now, expiresAt);
@@ -67,7 +72,7 @@ export function openPasswordResets(dependencies: Dependencies): PasswordResets {
     await deleteExpiredResets(db, now);
     await inTransaction(db, async (tx) => {
       await insertPasswordReset(tx, account, hashToken(token), expiresAt);
-      await outboxRepository(tx).add(mail, account.id);
+      await outboxRepository(tx).add(mail, account.id, 'signIn');
     });
     onMailQueued?.();
   };
@@ -88,10 +93,13 @@ export function openPasswordResets(dependencies: Dependencies): PasswordResets {
         const reset = await deleteValidReset(tx, tokenHash, new Date());
         const account = reset && (await lockPerson(tx, reset));
         if (!account || account.suspendedAt !== null) throw new HttpError('linkExpired');
+        // Refused with the link still unused.
+        await requireGoodPasswordOf(tx, reset, password, protectsAdmins);
         await setPasswordOf(tx, reset, passwordHash);
         await endSessions(tx, reset);
         // The link came to this email.
-        if (reset.memberId === null) await confirmEmail(tx, reset.id, new Date());
+        if (account.emailConfirmedAt === null) await endUnprovenSetUp(tx, reset);
+        await confirmEmail(tx, reset, new Date());
         await give(tx, { person: reset, kind: 'account.password' });
         return account.email;
       });

@@ -1,7 +1,7 @@
 // Password hashing with Argon2id, in a bounded queue. A check takes the same time whether or not there is an account.
 import { randomInt } from 'node:crypto';
 import { LIMITS } from '../../limits.ts';
-import { networkOf } from '../../platform/http/network.ts';
+import { siteOf } from '../../platform/http/network.ts';
 import { fairQueue } from '../../platform/queue/fair-queue.ts';
 
 /** 19 MiB and two passes, as OWASP recommends. A hash takes about 50 ms of one core. */
@@ -29,7 +29,7 @@ const normalizePassword = (password: string): string => password.normalize('NFC'
 
 /** `clientIp` is the client address of the request. */
 export const hashPassword = (password: string, clientIp = LOCAL_CALLER): Promise<string> =>
-  queue.run(networkOf(clientIp), async () =>
+  queue.run(siteOf(clientIp), async () =>
     (await argon2()).hash(normalizePassword(password), ARGON2_OPTIONS),
   );
 
@@ -39,7 +39,7 @@ export const verifyPassword = async (
   hash: string | null,
   clientIp = LOCAL_CALLER,
 ): Promise<boolean> => {
-  const isMatch = await queue.run(networkOf(clientIp), async () =>
+  const isMatch = await queue.run(siteOf(clientIp), async () =>
     (await argon2()).verify(hash ?? DUMMY_HASH, normalizePassword(password)),
   );
   return isMatch && hash !== null;

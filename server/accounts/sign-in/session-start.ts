@@ -21,6 +21,8 @@ interface Dependencies {
 interface Options {
   /** The person has just registered or joined: the first place is not new to it. */
   readonly isFirst?: boolean;
+  /** As typed at a sign-in. */
+  readonly password?: string;
 }
 
 export interface StartedSession {
@@ -34,10 +36,10 @@ export const openSessionStart =
     account: VerifiedAccount,
     email: string,
     { ip, headers }: FastifyRequest,
-    { isFirst = false }: Options = {},
+    { isFirst = false, password }: Options = {},
   ): Promise<StartedSession> => {
     const device = { place: coarseNetwork(ip), ...parseUserAgent(headers['user-agent']) };
-    const { token, factorStep } = await sessions.create(account, device);
+    const { token, factorStep } = await sessions.create(account, device, password);
     const user = await accounts.read(account, factorStep);
     const { id, memberId } = account;
     try {

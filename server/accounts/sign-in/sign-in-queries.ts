@@ -61,8 +61,13 @@ export async function countAttempt(
   return failures;
 }
 
-/** Deletes the attempts of a successful sign-in: all from this place, one of the count over all places. */
-export async function resetAttempts(tx: DbOrTx, account: string, place: string): Promise<void> {
+/** Deletes the attempts of a successful sign-in: all from this place, and one of `total`, by default the count over all places. */
+export async function resetAttempts(
+  tx: DbOrTx,
+  account: string,
+  place: string,
+  total = '',
+): Promise<void> {
   await tx
     .deleteFrom('sign_in_failures')
     .where('account', '=', account)
@@ -72,7 +77,7 @@ export async function resetAttempts(tx: DbOrTx, account: string, place: string):
     .updateTable('sign_in_failures')
     .set((each) => ({ failures: each('failures', '-', 1) }))
     .where('account', '=', account)
-    .where('place', '=', '')
+    .where('place', '=', total)
     .where('failures', '>', 0)
     .execute();
 }

@@ -1,13 +1,13 @@
 // Filters by attributes of a machine type: `attr.swing=400..630`, `attr.voltage=380,415`, `sort=attr.swing`.
 import type { ProductQuery } from '../../../contract/catalog/products.ts';
-import { amountsIn, plainNumber } from '../../../contract/machine-types/amounts.ts';
+import { amountsIn } from '../../../contract/machine-types/amounts.ts';
 import { findAttribute, findMachineType } from '../../../contract/machine-types/index.ts';
 import type {
   ChoiceAttribute,
   MachineType,
   NumberAttribute,
 } from '../../../contract/machine-types/machine-type.ts';
-import { readValue } from '../../../contract/machine-types/read-values.ts';
+import { readTypedNumber } from '../../../contract/machine-types/read-values.ts';
 import type { FieldErrorKey } from '../../../contract/messages.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { AttributeTable } from './attribute-table.ts';
@@ -36,8 +36,8 @@ class InvalidFilter extends Error {
 
 /** A bound may have a unit of its own: 16in. */
 const boundOf = (text: string, attribute: NumberAttribute): number => {
-  const value = plainNumber(text) ?? readValue(text, attribute);
-  if (typeof value === 'number') return value;
+  const value = readTypedNumber(text, attribute);
+  if (value !== null) return value;
   throw new InvalidFilter(amountsIn(text).length > 0 ? 'attributeUnit' : 'attributeNumber');
 };
 

@@ -67,6 +67,8 @@ export async function filterByAmounts(
   const isMeant = (score: number): boolean => score >= best * MEANT_SHARE;
   const fits = new Float32Array(ranked.nos.length);
   const isNear = new Uint8Array(ranked.nos.length);
+  /** Amounts whose attribute a product has. */
+  const stated = new Set<AskedAmount>();
   let hasNear = false;
   let isMet = false;
   for (const [at, no] of ranked.nos.entries()) {
@@ -78,10 +80,12 @@ export async function filterByAmounts(
       if (!asked.includes(amount)) continue;
       const reading = known?.readings[index];
       const key = reading?.attribute.key ?? '';
-      const fit =
-        reading && fitOf(reading, known.table.numberOf(key, no) ?? known.table.codeOf(key, no));
+      const value = known?.table.numberOf(key, no) ?? known?.table.codeOf(key, no);
+      if (value !== undefined) stated.add(amount);
+      const fit = reading && fitOf(reading, value);
       score *= fit?.score ?? 0.1;
-      near &&= fit?.isNear ?? false;
+      // A press with more or fewer colours follows: a number of colours orders the list, and does not filter it.
+      near &&= amount.unit === 'colours' || (fit?.isNear ?? false);
       met &&= fit?.isMet ?? false;
     }
     fits[at] = score;
@@ -101,7 +105,10 @@ export async function filterByAmounts(
   const first = byKind.get(columns.kind[sorted.nos[0] ?? 0] as number);
   const understood = amounts.flatMap((amount, at) => {
     const reading = first?.readings[at];
-    return reading ? [{ amount, reading }] : [];
+    // Without a product that states it, a number of colours is only searched in the texts.
+    return reading && (amount.unit !== 'colours' || stated.has(amount))
+      ? [{ amount, reading }]
+      : [];
   });
   return { ...sorted, understood, isMet };
 }

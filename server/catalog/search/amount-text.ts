@@ -8,10 +8,11 @@ import type { UnderstoodAmount } from './amount-filter.ts';
 function textOf({ amount, reading }: UnderstoodAmount, lang: Lang): string {
   const { attribute, sense } = reading;
   const values = amount.min === amount.max ? [amount.min] : [amount.min, amount.max];
-  const kind = attribute.kind === 'choice' ? 'exactly' : sense;
+  const isCount = amount.unit === 'colours';
+  const kind = attribute.kind === 'choice' || isCount ? 'exactly' : sense;
   return AMOUNT_TEXTS[kind][lang]
     .replace('{attribute}', attribute.name[lang])
-    .replace('{amount}', amountText(values, amount.unit, lang));
+    .replace('{amount}', isCount ? `${amount.min}` : amountText(values, amount.unit, lang));
 }
 
 /** null for a search without amounts. */

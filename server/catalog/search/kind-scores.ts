@@ -1,7 +1,7 @@
 // Scores of machine types and categories for the terms of a search: what a product has by its type, whatever its own texts contain.
-import { KIND_VALUES } from '../attributes/kinds.ts';
+import { KIND_VALUES, KINDS } from '../attributes/kinds.ts';
 import type { Columns } from '../columns.ts';
-import type { SearchTerm } from './search-terms.ts';
+import type { SearchTerm, SearchTerms } from './search-terms.ts';
 import {
   isGeneric,
   kindsOfCategoryWord,
@@ -10,6 +10,7 @@ import {
   phrasesIn,
   similarKinds,
 } from './type-words.ts';
+import type { UnlistedMachine } from './unlisted-machines.ts';
 
 /** Weight of a word by what has it: a name of the machine type, its uses, the category. */
 const TYPE = 7;
@@ -127,14 +128,20 @@ function substitutesOf(weights: Float32Array, columns: Columns): ReadonlyMap<num
 
 export interface KindScores {
   readonly scores: Float32Array;
+  /** Id of the machine type that was searched by its name and has no product; null otherwise. */
+  readonly absentType: string | null;
   /** The terms that the kind has, as bits, and above them whether a term that names types is more than a mention in its products. */
   readonly masks: Uint16Array;
   readonly substitutes: ReadonlyMap<number, number>;
 }
 
+/** Kinds to list for a machine without a machine type, with their scores. */
+const nearestTo = ({ nearest }: UnlistedMachine): ReadonlyMap<number, number> =>
+  new Map(nearest.map((kind, at) => [kind, WHOLE_NAME / (1 + at)]));
+
 /** `countsByTerm`: products of each kind that have the term in their texts. */
 export function scoreKinds(
-  terms: readonly SearchTerm[],
+  { terms, unlisted }: Pick<SearchTerms, 'terms' | 'unlisted'>,
   ofKinds: readonly TermOfKinds[],
   countsByTerm: readonly Uint32Array[],
   columns: Columns,
@@ -164,10 +171,13 @@ export function scoreKinds(
     masks[kind] = mask;
   }
   const isNamed = nameWeights.some((weight) => weight > 0);
-  const substitutes = substitutesOf(
-    isNamed ? nameWeights : weighWords(terms, ofKinds, columns),
-    columns,
-  );
+  const substitutes = unlisted
+    ? nearestTo(unlisted)
+    : substitutesOf(isNamed ? nameWeights : weighWords(terms, ofKinds, columns), columns);
+  const isAbsent = isNamed && !unlisted && substitutes.size > 0;
+  const absentType = isAbsent
+    ? (KINDS[nameWeights.indexOf(Math.max(...nameWeights))]?.machineType ?? null)
+    : null;
   for (const [kind, score] of substitutes) scores[kind] = (scores[kind] as number) + score;
-  return { scores, masks, substitutes };
+  return { scores, masks, substitutes, absentType };
 }

@@ -1,5 +1,6 @@
 // Amounts in a search ("lathe 500 mm", "min 20 t/h", "380V"): what is asked, and which attribute of a machine type it means.
 import { amountsAt } from '../../../contract/machine-types/amounts.ts';
+import { coloursIn, colourWords } from '../../../contract/machine-types/colours.ts';
 import type { Attribute, MachineType } from '../../../contract/machine-types/machine-type.ts';
 import { convert, type Unit } from '../../../contract/machine-types/units.ts';
 import { tokenize } from '../../platform/text/tokenize.ts';
@@ -11,17 +12,21 @@ export type Sense = 'about' | 'atLeast' | 'atMost' | 'between';
 export interface AskedAmount {
   readonly min: number;
   readonly max: number;
-  readonly unit: Unit;
+  /** `colours` for a number of printing colours. */
+  readonly unit: Unit | 'colours';
   readonly sense: Sense;
 }
 
 export interface QueryAmounts {
   readonly amounts: readonly AskedAmount[];
-  /** The text without them. */
+  /** The text without them, except for colours. */
   readonly rest: string;
+  /** Words of `rest` that are part of an amount, with all forms that mean the same. */
+  readonly words: ReadonlyMap<string, readonly string[]>;
 }
 
 const MAX_AMOUNTS = 4;
+const NO_WORDS: QueryAmounts['words'] = new Map();
 
 const AT_LEAST_BEFORE =
   /(?:\b(?:min(?:imum)?\.?|at least|above|over|not less than|(?<!not )more than|from)|>=?|≥|至少|不低于|不少于|不小于|(?<!不)大于|(?<!不)超过|最小|最低)\s*$/i;
@@ -32,6 +37,19 @@ const AT_MOST_AFTER = /^\s*(?:\b(?:or less|and below|max(?:imum)?\b)|以下|以�
 
 /** The amounts with a unit and a sense, and the other words of the text. */
 export function readQueryAmounts(text: string): QueryAmounts {
+  const colours = coloursIn(text);
+  const { amounts, rest } = readUnits(text);
+  if (!colours) return { amounts, rest, words: NO_WORDS };
+  const { count, written } = colours;
+  const amount: AskedAmount = { min: count, max: count, unit: 'colours', sense: 'about' };
+  const forms = colourWords(count);
+  const words = new Map(
+    tokenize(written).map((word) => [word, forms.includes(word) ? forms : [word]] as const),
+  );
+  return { amounts: [amount, ...amounts], rest, words };
+}
+
+function readUnits(text: string): Omit<QueryAmounts, 'words'> {
   if (!/\d/.test(text)) return { amounts: [], rest: text };
   const found = amountsAt(text)
     .filter(({ unit, numbers }) => unit !== null && numbers.every((each) => each > 0))
@@ -72,10 +90,30 @@ export interface Reading {
 const toUnit = (amount: number, from: Unit, to: Unit | null): number | null =>
   convert(amount, from, to) ?? (from === 't' ? convert(amount, 'tf', to) : null);
 
+/** null where the attribute has no such amount. */
+const inUnitOf = (
+  attribute: Attribute,
+  amount: number,
+  unit: AskedAmount['unit'],
+): number | null => {
+  if (unit === 'colours') return attribute.key === 'colours' ? amount : null;
+  return toUnit(amount, unit, attribute.unit);
+};
+
 const MINOR_ATTRIBUTE = 0.6;
 
-const attributeWords = ({ name, labels }: Attribute): string[] =>
-  tokenize([...Object.values(name), ...labels].join(' | '));
+/** Words that name an attribute, by attribute: a search for amounts compares those of all machine types. */
+const namesByAttribute = new Map<Attribute, readonly string[]>();
+
+const namesOf = (attribute: Attribute): readonly string[] => {
+  let names = namesByAttribute.get(attribute);
+  if (!names) {
+    const { name, labels } = attribute;
+    names = tokenize([...Object.values(name), ...labels].join(' | ')).filter(isAttributeWord);
+    namesByAttribute.set(attribute, names);
+  }
+  return names;
+};
 
 /**
  * The attribute of a type that an amount means: the one that the query names, else a supply voltage that exists, else the first key
@@ -87,13 +125,12 @@ export function readingOf(
   queryWords: ReadonlySet<string>,
 ): Reading | null {
   const candidates = type.attributes.flatMap((attribute) => {
-    const [low, high] = [toUnit(min, unit, attribute.unit), toUnit(max, unit, attribute.unit)];
+    const low = inUnitOf(attribute, min, unit);
+    const high = inUnitOf(attribute, max, unit);
     if (low === null || high === null) return [];
     const isChoice = attribute.kind === 'choice';
     if (isChoice && !attribute.choices.some(({ code }) => code === String(low))) return [];
-    const isNamed = attributeWords(attribute).some(
-      (word) => isAttributeWord(word) && queryWords.has(word),
-    );
+    const isNamed = namesOf(attribute).some((word) => queryWords.has(word));
     const rank = isNamed
       ? 0
       : isChoice

@@ -2,7 +2,7 @@
 import type { Posting } from '../../platform/db/search/posting.ts';
 import type { Columns } from '../columns.ts';
 import { EXPANDED, scoreKinds, type TermOfKinds, termOfKinds } from './kind-scores.ts';
-import type { SearchTerm } from './search-terms.ts';
+import type { SearchTerm, SearchTerms } from './search-terms.ts';
 import type { Ranked } from './sort-by-score.ts';
 import {
   codeIndexOf,
@@ -27,10 +27,11 @@ const NEAREST_SHARE = 0.6;
 export interface Ranking extends Ranked {
   /** So many of the first products have all required terms; the others are the nearest. */
   readonly matching: number;
+  /** Id of the machine type that was searched by its name and has no product; null otherwise. */
+  readonly absentType: string | null;
 }
 
-export interface RankedTerms {
-  readonly terms: readonly SearchTerm[];
+export interface RankedTerms extends Pick<SearchTerms, 'terms' | 'unlisted'> {
   readonly postings: ReadonlyMap<string, Posting>;
   /** Number of products that contain a word in their texts. */
   countOf(word: string): number;
@@ -69,6 +70,10 @@ const maskOf = (code: number, ofKinds: readonly TermOfKinds[]): number => {
   return mask;
 };
 
+/** Whether a product has the whole name of a machine without a machine type in its own name: elsewhere its words are mentions. */
+const namesUnlisted = (code: number, terms: readonly SearchTerm[]): boolean =>
+  terms.every(({ isUnlisted }, term) => !isUnlisted || textsOf(code, term) >= EXPANDED_IN_NAME);
+
 /** Whether the required terms are the name of a machine type with products: then another type with a part of the name is not near. */
 const isTypeName = (terms: readonly SearchTerm[], required: number, columns: Columns): boolean =>
   phrasesIn(terms.map(({ exact }) => exact)).some(
@@ -81,27 +86,32 @@ const isTypeName = (terms: readonly SearchTerm[], required: number, columns: Col
  * `limit` of each; `limit` must be at least `fewest`.
  */
 export function rank(
-  { terms, postings, countOf }: RankedTerms,
+  { terms, unlisted, postings, countOf }: RankedTerms,
   columns: Columns,
   { fewest, limit }: { readonly fewest: number; readonly limit: number },
 ): Ranking {
   const ofTerms = new TermGroups(terms, postings, columns);
   const ofKinds = terms.map((term) => termOfKinds(term, columns, countOf));
   const countsByTerm = terms.map((_, at) => ofTerms.countsOfTerm(at));
-  const kinds = scoreKinds(terms, ofKinds, countsByTerm, columns);
+  const kinds = scoreKinds({ terms, unlisted }, ofKinds, countsByTerm, columns);
 
+  const namesBit = 1 << terms.length;
   const textMasks = ofTerms.codes.map((code) => maskOf(code, ofKinds));
-  const masks = ofTerms.groups.map(
-    (group) =>
-      (textMasks[codeIndexOf(group)] as number) | (kinds.masks[kindOfGroup(group)] as number),
-  );
+  const masks = ofTerms.groups.map((group) => {
+    const at = codeIndexOf(group);
+    const mask = (textMasks[at] as number) | (kinds.masks[kindOfGroup(group)] as number);
+    if (!unlisted) return mask;
+    const isNamed = namesUnlisted(ofTerms.codes[at] as number, terms);
+    return isNamed ? mask | namesBit : mask & ~namesBit;
+  });
   const counts = new Uint32Array(2 << terms.length);
   for (const [at, mask] of masks.entries())
     counts[mask] =
       (counts[mask] as number) + (ofTerms.counts[ofTerms.groups[at] as number] as number);
   let required = 0;
   for (const [at, { isRequired }] of terms.entries()) if (isRequired) required |= 1 << at;
-  const named = ofKinds.some(({ namesTypes }) => namesTypes) ? required | (1 << terms.length) : 0;
+  const isNaming = unlisted !== null || ofKinds.some(({ namesTypes }) => namesTypes);
+  const named = isNaming ? required | namesBit : 0;
   const enough = counts.reduce(
     (sum, count, mask) => ((mask & named) === named ? sum + count : sum),
     0,
@@ -133,7 +143,7 @@ export function rank(
   const all = collect(hasAll);
   const matching = all.nos.length;
   if (matching >= fewest || (matching > 0 && isTypeName(terms, required, columns)))
-    return { ...all, matching };
+    return { ...all, matching, absentType: null };
   const weights = Float32Array.from(counts, (_, mask) =>
     ofKinds.reduce(
       (sum, { weight }, at) => sum + ((required & mask & (1 << at)) !== 0 ? weight : 0),
@@ -143,10 +153,12 @@ export function rank(
   const best = Math.max(0, ...weights.filter((_, mask) => counts[mask] !== 0 && !hasAll(mask)));
   const least = Math.max(best * NEAREST_SHARE, Number.MIN_VALUE);
   const nearest = collect(
-    (mask) => !hasAll(mask) && (weights[mask] as number) >= least,
+    // The nearest machine types stand for a machine that has none.
+    (mask) => !unlisted && !hasAll(mask) && (weights[mask] as number) >= least,
     kinds.substitutes,
   );
-  return { ...joined(all, nearest), matching };
+  const { absentType } = kinds;
+  return { ...joined(all, nearest), matching, absentType: matching === 0 ? absentType : null };
 }
 
 /** `nearest` behind `all`, with scores below theirs. */

@@ -6,6 +6,7 @@ import type { CategoryId, SubcategoryId } from '../../../contract/taxonomy-texts
 import { isCorrectable, tokenize } from '../../platform/text/tokenize.ts';
 import { KINDS } from '../attributes/kinds.ts';
 import { Spelling } from '../spelling.ts';
+import { NearNames } from './near-names.ts';
 
 /** A name or synonym as words. */
 interface Phrase {
@@ -60,6 +61,14 @@ for (const [kind, { category, subcategory }] of KINDS.entries())
 const phrasesByFirstWord = Map.groupBy(PHRASES, ({ words }) => words[0] ?? '');
 
 const typeSpelling = new Spelling([...typesByWord.keys()].filter(isCorrectable));
+
+/** Names before synonyms: of equally near ones the first is the correction. */
+const nearNames = new NearNames(
+  PHRASES.toSorted((a, b) => Number(b.isName) - Number(a.isName)).map(({ text }) => text),
+);
+
+/** A Chinese name of a type that differs from `text` in one character; null where there is none. */
+export const chineseNameLike = (text: string): string | null => nearNames.of(text);
 
 const attributeWords = new Set(
   MACHINE_TYPES.flatMap(({ attributes }) => attributes)
@@ -138,19 +147,4 @@ export function similarKinds(kind: number): ReadonlyMap<number, number> {
   }
   const most = Math.max(1, ...common.values());
   return new Map([...common].map(([other, count]) => [other, count / most]));
-}
-
-/** A Chinese name of a type that differs from `text` in one character; null where there is none. */
-export function chineseNameLike(text: string): string | null {
-  if (text.length < 3) return null;
-  const differences = (other: string): number => {
-    let count = 0;
-    for (let at = 0; at < text.length; at++) if (text[at] !== other[at]) count++;
-    return count;
-  };
-  const isLike = ({ text: other }: Phrase): boolean =>
-    other.length === text.length && differences(other) === 1;
-  return (
-    (PHRASES.find((each) => each.isName && isLike(each)) ?? PHRASES.find(isLike))?.text ?? null
-  );
 }

@@ -8,8 +8,8 @@ import type { ErrorCode } from '../../../contract/errors.ts';
 import { otherSide, participantRolesOf, sideOf } from '../../accounts/participant-queries.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { mayWrite, type SessionUser } from '../../platform/http/session-user.ts';
+import { readUnblockedChats } from '../chat-blocks.ts';
 import { readChat } from '../chat-resource-queries.ts';
-import { readCounterpart } from '../counterpart-queries.ts';
 import type { PresenceTracker } from './presence.ts';
 import { chatSideRoom } from './rooms.ts';
 
@@ -21,18 +21,19 @@ interface Dependencies {
   readonly log: FastifyBaseLogger;
 }
 
+const SIDES = ['buyer', 'supplier'] as const;
 const OK: Acknowledgement = { ok: true };
 
-/** `userNow` returns the user with its current role in the company. */
+/** Rights are checked at each event: `readUser` returns the user with its current rights, null once the session has ended. */
 export function handleEvents(
   socket: Socket,
-  userNow: () => SessionUser,
+  readUser: () => Promise<SessionUser | null>,
   { db, presence, log }: Dependencies,
 ): void {
   /** Registers a handler. The client gets an answer if it passed an acknowledgement callback. */
   const on = (
     event: string,
-    handler: (payload: z.output<typeof chatEvent>) => Promise<Acknowledgement>,
+    handler: (payload: z.output<typeof chatEvent>, user: SessionUser) => Promise<Acknowledgement>,
   ): void => {
     socket.on(event, async (...args: unknown[]) => {
       const lastArg = args.at(-1);
@@ -41,7 +42,8 @@ export function handleEvents(
       const parsed = z.safeParse(chatEvent, args[0]);
       if (!parsed.success) return acknowledge({ error: 'validation' });
       try {
-        acknowledge(await handler(parsed.data));
+        const user = await readUser();
+        acknowledge(user ? await handler(parsed.data, user) : { error: 'unauthorized' });
       } catch (error) {
         log.error({ error, event }, 'a live event failed');
         acknowledge({ error: 'internal' });
@@ -49,24 +51,23 @@ export function handleEvents(
     });
   };
 
-  on(LIVE_EVENTS.joinRoom, async ({ chatId }) => {
-    const user = userNow();
+  on(LIVE_EVENTS.joinRoom, async ({ chatId }, user) => {
     const roles = participantRolesOf(user, user.role);
     const chat = await readChat(db, chatId, roles);
     if (!chat) return { error: 'chatNotFound' };
     const side = sideOf(chat, roles);
     await socket.join(chatSideRoom(chatId, side));
-    // After a block neither side sees whether the other is online.
-    const { block } = await readCounterpart(db, chat, side, 'en');
-    if (block === null) presence.watch(socket, { chat, side });
+    await presence.watch(socket, { chat, side });
     return OK;
   });
 
-  on(LIVE_EVENTS.typing, async ({ chatId }) => {
-    if (!mayWrite(userNow())) return { error: 'readOnlyRole' };
-    for (const side of ['buyer', 'supplier'] as const)
-      if (socket.rooms.has(chatSideRoom(chatId, side)))
-        socket.to(chatSideRoom(chatId, otherSide(side))).emit(LIVE_EVENTS.typing, { chatId });
+  on(LIVE_EVENTS.typing, async ({ chatId }, user) => {
+    if (!mayWrite(user)) return { error: 'readOnlyRole' };
+    const sides = SIDES.filter((side) => socket.rooms.has(chatSideRoom(chatId, side)));
+    // The answer does not show a block.
+    if (sides.length === 0 || !(await readUnblockedChats(db, [chatId])).has(chatId)) return OK;
+    for (const side of sides)
+      socket.to(chatSideRoom(chatId, otherSide(side))).emit(LIVE_EVENTS.typing, { chatId });
     return OK;
   });
 }

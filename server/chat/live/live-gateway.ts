@@ -1,18 +1,15 @@
 // Authenticated WebSocket gateway (Socket.IO). Each connection belongs to a user and ends with the session that opened it.
 import type { Duplex } from 'node:stream';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
+import { Server } from 'socket.io';
 import * as z from 'zod/mini';
-import { handshake, LIVE_CONNECTION, LIVE_EVENTS } from '../../../contract/chat/live.ts';
-import type { ErrorCode } from '../../../contract/errors.ts';
+import { handshake, LIVE_CONNECTION } from '../../../contract/chat/live.ts';
 import { type Lang, parseAcceptLanguage } from '../../../contract/lang.ts';
-import { ERROR_TEXTS } from '../../../contract/messages.ts';
 import { hashToken, type Sessions } from '../../accounts/sessions.ts';
 import { LIMITS } from '../../limits.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { clientAddress, type TrustProxy } from '../../platform/http/connections/client-address.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { networkOf } from '../../platform/http/network.ts';
 import { countRefusal } from '../../platform/http/refusals.ts';
 import { mayWrite, type SessionUser } from '../../platform/http/session-user.ts';
 import type { SharedState } from '../../platform/redis/shared.ts';
@@ -20,12 +17,17 @@ import { type Broadcaster, openBroadcaster } from './broadcaster.ts';
 import { handleEvents } from './client-events.ts';
 import { clusterAdapter } from './cluster-adapter.ts';
 import { openConnectionCounts } from './connection-counts.ts';
+import { endConnection, errorPayload, type LiveServer, type LiveSocket } from './live-socket.ts';
+import { openingLimits } from './opening-limits.ts';
 import { openPresenceTracker } from './presence.ts';
 import { rateLimiter, rateLimiterByKey } from './rate-limiter.ts';
 import { adminRoom, userRoom } from './rooms.ts';
+import { openSessionChecks } from './session-checks.ts';
 
 export interface LiveGateway {
   readonly broadcaster: Broadcaster;
+  /** Call it after a block between two accounts was set or removed: what they see of each other changes at once. */
+  blockChanged(ids: readonly [string, string]): void;
   /** Number of open connections in this process. */
   connections(): number;
   /** Accepts connections on the instance's HTTP server until it closes. */
@@ -40,21 +42,9 @@ interface Dependencies {
   readonly log: FastifyBaseLogger;
 }
 
-interface SocketData {
-  /** Replaced when the role in the company changes. */
-  user: SessionUser;
-  readonly tokenHash: string;
-  readonly lang: Lang;
-}
-type LiveSocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
-
 /** Fits the longest message that can be stored, as JSON with its sender. */
 const MAX_MESSAGE_BYTES = 32 * 1024;
 const TOKEN_PATTERN = /^[\w-]{43}$/;
-/** One small query each time. Polling finds ended sessions whatever ended them: sign-out, an admin, the CLI, another process. */
-const SESSION_CHECK_INTERVAL_MS = 3_000;
-/** Parameters of one query; both database engines accept more. */
-const SESSIONS_PER_QUERY = 500;
 /** Size of a group of connections that are closed at the same time to make their clients reconnect, and the pause between groups. */
 const RECONNECT_GROUP_SIZE = 100;
 const RECONNECT_GROUP_INTERVAL_MS = 50;
@@ -62,12 +52,6 @@ const RECONNECT_GROUP_INTERVAL_MS = 50;
 const RECONNECT_DELAY_MS = 2_500;
 /** Time for the closing handshake of clients that are still connected. */
 const CLOSE_TIMEOUT_MS = 1_000;
-
-const SECONDS_PER_MINUTE = 60;
-const openingLimiter = (perMinute: number) =>
-  rateLimiterByKey(perMinute / SECONDS_PER_MINUTE, perMinute);
-
-const errorPayload = (code: ErrorCode, lang: Lang) => ({ code, message: ERROR_TEXTS[code][lang] });
 
 /** The language of the page if the client sends it, otherwise the browser's. */
 const languageOf = ({ handshake: { auth, headers } }: LiveSocket): Lang => {
@@ -78,18 +62,12 @@ const languageOf = ({ handshake: { auth, headers } }: LiveSocket): Lang => {
   );
 };
 
-/** Sends the reason, then disconnects. A client that the server disconnects does not reconnect by itself. */
-const endConnection = (socket: LiveSocket, code: ErrorCode): void => {
-  socket.emit(LIVE_EVENTS.ending, errorPayload(code, socket.data.lang));
-  socket.disconnect(true);
-};
-
 /** Limits are per person: several people of a company must not use up one another's. */
 const personKey = ({ id, member }: SessionUser): string => member?.id ?? id;
 
 export function openLiveGateway(dependencies: Dependencies): LiveGateway {
   const { sessions, db, shared, trusts, log } = dependencies;
-  const io = new Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>({
+  const io: LiveServer = new Server({
     path: LIVE_CONNECTION.path,
     transports: ['websocket'],
     serveClient: false,
@@ -100,29 +78,22 @@ export function openLiveGateway(dependencies: Dependencies): LiveGateway {
   });
   const broadcaster = openBroadcaster({ io, log });
   const socketByConnection = new WeakMap<object, LiveSocket>();
-  const presence = openPresenceTracker({ io, shared, log });
+  const presence = openPresenceTracker({ io, db, shared, log });
+  const sessionChecks = openSessionChecks({ io, sessions, log });
   const personPacketLimiter = rateLimiterByKey(LIMITS.livePacketsPerSecondOfPerson);
   const connectionCounts = openConnectionCounts();
-  const openingLimiters = {
-    network: openingLimiter(LIMITS.liveConnectionsOpenedPerMinutePerNetwork),
-    person: openingLimiter(LIMITS.liveConnectionsOpenedPerMinute),
-  };
-  const countOpening = (kind: keyof typeof openingLimiters, key: string): void => {
-    if (openingLimiters[kind](key)) return;
-    countRefusal('live_connections');
-    throw new HttpError('tooMany');
-  };
+  const openings = openingLimits();
 
   const authenticateSocket = async (socket: LiveSocket): Promise<void> => {
     // Before any database query, and by network: an unverified token does not prove which account it belongs to.
-    countOpening('network', networkOf(clientAddress(socket.request, trusts)));
+    openings.countNetwork(clientAddress(socket.request, trusts));
     const parsed = z.safeParse(handshake, socket.handshake.auth);
     const token =
       parsed.success && TOKEN_PATTERN.test(parsed.data.token) ? parsed.data.token : null;
     const user = token === null ? null : await sessions.authenticate(token, null);
     if (!user || token === null) throw new HttpError('unauthorized');
     if (user.factorStep !== null) throw new HttpError('secondFactorRequired');
-    countOpening('person', personKey(user));
+    openings.countPerson(personKey(user));
     socket.data = { user, tokenHash: hashToken(token), lang: languageOf(socket) };
   };
 
@@ -155,27 +126,12 @@ export function openLiveGateway(dependencies: Dependencies): LiveGateway {
     socketByConnection.set(socket.conn, socket);
     void socket.join(userRoom(user.id, lang));
     if (user.isAdmin) void socket.join(adminRoom(lang));
-    handleEvents(socket, () => socket.data.user, { db, presence, log });
+    handleEvents(socket, () => sessionChecks.readUser(socket), { db, presence, log });
   });
-
-  const checkSessions = async (): Promise<void> => {
-    const sockets = [...io.sockets.sockets.values()];
-    for (let from = 0; from < sockets.length; from += SESSIONS_PER_QUERY) {
-      const batch = sockets.slice(from, from + SESSIONS_PER_QUERY);
-      const userByTokenHash = await sessions.readValid([
-        ...new Set(batch.map(({ data }) => data.tokenHash)),
-      ]);
-      // A change of admin rights ends the connection too: the rooms were joined with the old rights.
-      for (const socket of batch) {
-        const user = userByTokenHash.get(socket.data.tokenHash);
-        if (user?.isAdmin === socket.data.user.isAdmin) socket.data.user = user;
-        else endConnection(socket, 'unauthorized');
-      }
-    }
-  };
 
   return {
     broadcaster,
+    blockChanged: presence.rightsChanged,
     connections: () => io.sockets.sockets.size,
     attach(app) {
       io.attach(app.server);
@@ -204,20 +160,7 @@ export function openLiveGateway(dependencies: Dependencies): LiveGateway {
         rawSocket.once('close', () => rawSockets.delete(rawSocket));
       });
 
-      let timer: NodeJS.Timeout | undefined;
-      let closing = false;
-      const scheduleCheck = (): void => {
-        if (closing) return;
-        timer = setTimeout(() => {
-          checkSessions()
-            .catch((error: unknown) =>
-              log.error({ error }, 'sessions of live connections could not be checked'),
-            )
-            .finally(scheduleCheck);
-        }, SESSION_CHECK_INTERVAL_MS);
-        timer.unref();
-      };
-      scheduleCheck();
+      sessionChecks.start();
       // Clients that reconnect load what they missed. Closing them in groups avoids a burst of reconnects.
       let reconnectTimer: NodeJS.Timeout | undefined;
       const reconnectClients = (): void => {
@@ -233,8 +176,7 @@ export function openLiveGateway(dependencies: Dependencies): LiveGateway {
         reconnectTimer.unref();
       });
       app.addHook('preClose', async () => {
-        closing = true;
-        clearTimeout(timer);
+        sessionChecks.stop();
         presence.close();
         // Closes the transport instead of disconnecting, so that clients reconnect to a process that is still running.
         io.engine.close();

@@ -2,30 +2,41 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Server, Socket } from 'socket.io';
 import { LIVE_EVENTS } from '../../../contract/chat/live.ts';
+import type { Db } from '../../platform/db/open.ts';
 import type { SessionUser } from '../../platform/http/session-user.ts';
 import type { SharedState } from '../../platform/redis/shared.ts';
+import { readUnblockedChats } from '../chat-blocks.ts';
 import type { ChatSide } from '../message-queries.ts';
 import { chatSideRoom, counterpartName } from './rooms.ts';
 
 interface Dependencies {
   readonly io: Server;
+  readonly db: Db;
   readonly shared: SharedState;
   readonly log: FastifyBaseLogger;
 }
 
-/** Last presence sent to the watchers of one name, and their rooms. */
+interface WatchingRoom {
+  readonly chatId: string;
+  /** Last presence sent to the room; null for none. */
+  sent: boolean | null;
+}
+
+/** Presence of one name, and the rooms that watch it. */
 interface WatchedPresence {
+  /** null until it was read. */
   online: boolean | null;
-  /** Chat id by room. */
-  readonly rooms: Map<string, string>;
+  readonly rooms: Map<string, WatchingRoom>;
 }
 
 export interface PresenceTracker {
   /** Registers a connection of a user. */
   connected(user: SessionUser): void;
   disconnected(user: SessionUser): void;
-  /** Sends the counterpart's presence to this side of the chat from now on. */
-  watch(socket: Socket, chatSide: ChatSide): void;
+  /** Sends the counterpart's presence to this side of the chat from now on, while neither side has blocked the other. */
+  watch(socket: Socket, chatSide: ChatSide): Promise<void>;
+  /** Checks in all processes what the watchers of these users may see. */
+  rightsChanged(ids: readonly string[]): void;
   close(): void;
 }
 
@@ -41,35 +52,64 @@ const ADMINS_NAME = 'desk';
 const presenceNames = ({ id, isAdmin }: SessionUser): readonly string[] =>
   isAdmin ? [id, ADMINS_NAME] : [id];
 
-export function openPresenceTracker({ io, shared, log }: Dependencies): PresenceTracker {
+export function openPresenceTracker({ io, db, shared, log }: Dependencies): PresenceTracker {
   const connectionCounts = new Map<string, number>();
   const leaving = new Map<string, NodeJS.Timeout>();
   const watched = new Map<string, WatchedPresence>();
-  const pending = new Set<string>();
+  /** Names to read; true if the rights of their watchers are checked even if the presence is unchanged. */
+  const pending = new Map<string, boolean>();
   let isQuerying = false;
 
   const isOccupied = (room: string): boolean => io.of('/').adapter.rooms.has(room);
 
-  const sendPresence = (name: string, online: boolean): void => {
+  /** After a block neither side sees whether the other is online: a room that saw it is sent the last `offline`. */
+  const sendToRooms = async ({ online, rooms }: WatchedPresence): Promise<void> => {
+    const asked = [...rooms];
+    const unblocked = await readUnblockedChats(
+      db,
+      asked.map(([, { chatId }]) => chatId),
+    );
+    for (const [room, watching] of asked) {
+      const { chatId, sent } = watching;
+      const isShown = unblocked.has(chatId);
+      const shown = isShown && online === true;
+      if (sent === shown || (!isShown && sent === null)) continue;
+      watching.sent = shown;
+      io.local.to(room).emit(LIVE_EVENTS.presence, { chatId, online: shown });
+    }
+  };
+
+  const sendPresence = async (
+    name: string,
+    online: boolean,
+    checksRights: boolean,
+  ): Promise<void> => {
     const entry = watched.get(name);
-    if (!entry || entry.online === online) return;
+    if (!entry || (entry.online === online && !checksRights)) return;
     entry.online = online;
-    for (const [room, chatId] of entry.rooms)
-      io.local.to(room).emit(LIVE_EVENTS.presence, { chatId, online });
+    try {
+      await sendToRooms(entry);
+    } catch (error) {
+      // The next heartbeat tries again.
+      entry.online = null;
+      throw error;
+    }
   };
 
   const queryPending = async (): Promise<void> => {
     while (pending.size > 0) {
-      const names = [...pending].slice(0, NAMES_PER_QUERY);
-      for (const name of names) pending.delete(name);
-      const onlineNames = await shared.filterPresent(names);
-      for (const name of names) sendPresence(name, onlineNames.has(name));
+      const asked = [...pending].slice(0, NAMES_PER_QUERY);
+      for (const [name] of asked) pending.delete(name);
+      const onlineNames = await shared.filterPresent(asked.map(([name]) => name));
+      for (const [name, checksRights] of asked)
+        await sendPresence(name, onlineNames.has(name), checksRights);
     }
   };
 
   /** Queries run one after the other, so that an old result never overwrites a new one. */
-  const query = (names: Iterable<string>): void => {
-    for (const name of names) if (watched.has(name)) pending.add(name);
+  const query = (names: Iterable<string>, checksRights = false): void => {
+    for (const name of names)
+      if (watched.has(name)) pending.set(name, checksRights || pending.get(name) === true);
     if (isQuerying) return;
     isQuerying = true;
     queryPending()
@@ -89,7 +129,7 @@ export function openPresenceTracker({ io, shared, log }: Dependencies): Presence
     );
   };
 
-  shared.subscribe('presence', (name) => query([name]));
+  shared.subscribe('presence', (name) => query([name], true));
 
   const heartbeat = setInterval(() => {
     const presentNames = [...connectionCounts.keys(), ...leaving.keys()];
@@ -131,14 +171,27 @@ export function openPresenceTracker({ io, shared, log }: Dependencies): Presence
       }
     },
 
-    watch(socket, { chat, side }) {
+    async watch(socket, { chat, side }) {
       const name = counterpartName(chat, side, ADMINS_NAME);
       if (name === null) return;
       const entry = watched.get(name) ?? { online: null, rooms: new Map() };
       watched.set(name, entry);
-      entry.rooms.set(chatSideRoom(chat.id, side), chat.id);
-      if (entry.online === null) query([name]);
-      else socket.emit(LIVE_EVENTS.presence, { chatId: chat.id, online: entry.online });
+      const room = chatSideRoom(chat.id, side);
+      const watching = entry.rooms.get(room) ?? { chatId: chat.id, sent: null };
+      entry.rooms.set(room, watching);
+      // Checked after the room is registered: a later block finds the room and is sent to it.
+      const isShown = (await readUnblockedChats(db, [chat.id])).has(chat.id);
+      const { online } = entry;
+      if (online === null) query([name]);
+      else if (isShown) {
+        watching.sent = online;
+        socket.emit(LIVE_EVENTS.presence, { chatId: chat.id, online });
+      }
+    },
+
+    rightsChanged(ids) {
+      for (const id of ids) shared.publish('presence', id);
+      query(ids, true);
     },
 
     close() {

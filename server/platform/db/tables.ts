@@ -6,8 +6,9 @@ import type { ConversationTables } from './tables/conversations.ts';
 import type { EvidenceTables } from './tables/evidence.ts';
 import type { FavouriteTables } from './tables/favourites.ts';
 import type { ImportTables } from './tables/imports.ts';
-import type { JobTables } from './tables/jobs.ts';
+import type { JobStateTables, JobTables } from './tables/jobs.ts';
 import type { LandedCostTables } from './tables/landed-cost.ts';
+import type { MemberTables } from './tables/members.ts';
 import type { ReviewTables } from './tables/reviews.ts';
 import type { SavedSearchTables } from './tables/saved-searches.ts';
 import type { SecondFactorTables } from './tables/second-factors.ts';
@@ -22,6 +23,7 @@ export type * from './tables/favourites.ts';
 export type * from './tables/imports.ts';
 export type * from './tables/jobs.ts';
 export type * from './tables/landed-cost.ts';
+export type * from './tables/members.ts';
 export type * from './tables/reviews.ts';
 export type * from './tables/saved-searches.ts';
 export type * from './tables/second-factors.ts';
@@ -38,6 +40,8 @@ export interface Tables
     FavouriteTables,
     ImportTables,
     LandedCostTables,
+    MemberTables,
     ReviewTables,
     SavedSearchTables,
-    JobTables {}
+    JobTables,
+    JobStateTables {}

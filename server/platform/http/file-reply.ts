@@ -3,6 +3,13 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { FileToSend } from '../../../contract/file-reply.ts';
 
+/** Encodes the name (RFC 8187). encodeURIComponent leaves five characters that the header forbids. */
+export const attachmentHeader = (name: string): string =>
+  `attachment; filename*=UTF-8''${encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  )}`;
+
 /**
  * Sets the headers and returns the stream. A closed connection ends the stream, and an error of the stream closes the
  * connection.
@@ -10,7 +17,7 @@ import type { FileToSend } from '../../../contract/file-reply.ts';
 export function fileStream(reply: FastifyReply, { name, type, content }: FileToSend): Readable {
   reply.headers({
     'content-type': type,
-    'content-disposition': `attachment; filename="${name}"`,
+    'content-disposition': attachmentHeader(name),
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
   });

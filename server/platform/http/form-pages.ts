@@ -6,6 +6,8 @@ export interface FilledForm {
   readonly values: Readonly<Record<string, string>>;
   readonly fieldErrors: Readonly<Record<string, string>>;
   readonly message: string;
+  /** The error code; '' of a success. */
+  readonly code?: string;
 }
 
 export interface FormPage {

@@ -17,8 +17,51 @@ export function networkOf(address: string): string {
   return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':');
 }
 
-/** Groups of an IPv6 network that identify a provider's region rather than one customer. */
-const COARSE_GROUPS = 3;
+/** Groups of a /48, which a provider's region may share, and the largest network that one customer is assigned as a rule. */
+const SITE_GROUPS = 3;
+
+/** The groups of an IPv6 network as networkOf() returns it; null for any other text. */
+const groupsOf = (network: string): readonly string[] | null => {
+  const groups = network.split(':');
+  return groups.length === NETWORK_GROUPS ? groups : null;
+};
+
+/**
+ * Returns an IPv4 address unchanged, and the /48 of an IPv6 address. It is the key for whatever networks take turns at or share, so
+ * that a customer with a /48 has one share and not 65,536.
+ */
+export function siteOf(address: string): string {
+  const network = networkOf(address);
+  const site = groupsOf(network)?.slice(0, SITE_GROUPS);
+  return site ? `${site.join(':')}/48` : network;
+}
+
+export interface WiderNetwork {
+  readonly name: string;
+  /** How many times the limit of a /64 applies to it. */
+  readonly factor: number;
+}
+
+/** A /56 is a home with a fixed line, or 256 phones. */
+const FACTOR_56 = 4;
+/** A /48 is a company or the customer of a tunnel, or 65,536 phones, of which few use this market at a time. */
+const FACTOR_48 = 16;
+const FIRST_BYTE = 0xff00;
+
+/**
+ * Returns the /56 and the /48 of an IPv6 address or network, for limits that one customer could multiply with its networks; none
+ * for IPv4.
+ */
+export function widerNetworksOf(address: string): readonly WiderNetwork[] {
+  const groups = groupsOf(networkOf(address));
+  if (!groups) return [];
+  const site = groups.slice(0, SITE_GROUPS).join(':');
+  const byte = Number.parseInt(groups[SITE_GROUPS] ?? '', 16) & FIRST_BYTE;
+  return [
+    { name: `${site}:${byte.toString(16)}/56`, factor: FACTOR_56 },
+    { name: `${site}/48`, factor: FACTOR_48 },
+  ];
+}
 
 /**
  * Returns the network to show users where a session was used: the /24 of an IPv4 address, the /48 of an IPv6 address, '' for
@@ -26,7 +69,7 @@ const COARSE_GROUPS = 3;
  */
 export function coarseNetwork(address: string): string {
   const network = networkOf(address);
-  if (isIPv4(network)) return network.replace(/\d+$/, 'x');
-  const groups = network.split(':');
-  return groups.length === NETWORK_GROUPS ? `${groups.slice(0, COARSE_GROUPS).join(':')}:x` : '';
+  if (isIPv4(network)) return network.replace(/\d{1,3}$/, 'x');
+  const site = groupsOf(network)?.slice(0, SITE_GROUPS);
+  return site ? `${site.join(':')}:x` : '';
 }

@@ -27,6 +27,9 @@ const SPECIAL_IPV4 = [
 const GLOBAL_IPV6 = '2000::/3';
 const SPECIAL_IPV6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'] as const;
 
+/** Public addresses that in a data centre are the provider's own, with the credentials of the machine: Azure. */
+const PROVIDER_IPV4 = ['168.63.129.16/32'] as const;
+
 const listOf = (networks: readonly string[], family: 'ipv4' | 'ipv6'): BlockList => {
   const list = new BlockList();
   for (const network of networks) {
@@ -36,7 +39,7 @@ const listOf = (networks: readonly string[], family: 'ipv4' | 'ipv6'): BlockList
   return list;
 };
 
-const specialIpv4 = listOf(SPECIAL_IPV4, 'ipv4');
+const specialIpv4 = listOf([...SPECIAL_IPV4, ...PROVIDER_IPV4], 'ipv4');
 const globalIpv6 = listOf([GLOBAL_IPV6], 'ipv6');
 const specialIpv6 = listOf(SPECIAL_IPV6, 'ipv6');
 

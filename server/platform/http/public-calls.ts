@@ -23,9 +23,13 @@ export type PublicReply =
 
 /**
  * In this process, or over HTTP (server/web/remote-api.ts), where every change affects a page. Rejects only if there was no reply.
- * `dependOn` gets what the reply was made from.
+ * `dependOn` gets what the reply was made from. `reader`: address of the client that requested the page.
  */
-export type CallPublic = (call: PublicCall, dependOn?: DependOn) => Promise<PublicReply>;
+export type CallPublic = (
+  call: PublicCall,
+  dependOn?: DependOn,
+  reader?: string,
+) => Promise<PublicReply>;
 
 type Read = (
   call: Pick<PublicCall, 'params' | 'lang'> & { readonly query: Readonly<Record<string, unknown>> },

@@ -7,42 +7,52 @@ import { request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction, type Socket } from 'node:net';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { FetchError } from './fetch-error.ts';
 import { isPublicAddress } from './public-address.ts';
-
-export type FetchRefusal =
-  /** Not an http or https address. */
-  | 'address'
-  | 'private'
-  | 'tooLarge'
-  /** No connection, no reply in time, an error status, too many redirects. */
-  | 'failed';
-
-export class FetchError extends Error {
-  readonly reason: FetchRefusal;
-
-  constructor(reason: FetchRefusal, cause?: unknown) {
-    super(reason, { cause });
-    this.reason = reason;
-  }
-}
+import { parseAddress } from './web-address.ts';
 
 /** The network; tests give one of their own. */
 export interface Network {
   /** All addresses of a host name. */
   resolve(host: string): Promise<readonly LookupAddress[]>;
   isAllowed(address: string): boolean;
+  isAllowedPort(port: number): boolean;
 }
+
+/** Those of the web: on another port the server could be used against mail servers and databases. */
+const PUBLIC_PORTS: readonly number[] = [80, 443];
 
 export const PUBLIC_NETWORK: Network = {
   resolve: (host) => lookup(host, { all: true, order: 'verbatim' }),
   isAllowed: isPublicAddress,
+  isAllowedPort: (port) => PUBLIC_PORTS.includes(port),
 };
+
+/** Counts what is fetched, by the IP address of the connection: one site has any number of names, and redirects change them. */
+export interface FetchMeter {
+  /**
+   * Called before each request, also of a redirect, with all addresses of its name: the first may be a dead one, and the connection
+   * goes to another. The request is not sent if it returns false.
+   */
+  begin(...addresses: readonly string[]): Promise<boolean>;
+  /** Called after each request with the address of its connection and the bytes of its body, also if it failed. */
+  end(address: string, bytes: number): Promise<void>;
+}
 
 export interface FetchLimits {
   readonly maxBytes: number;
   readonly timeoutMs: number;
   readonly maxRedirects: number;
+  /** Whether a file that begins with these bytes is wanted; if not, the connection is closed after them. */
+  isWanted(head: Buffer): boolean;
+  readonly meter: FetchMeter;
 }
+
+/** Enough for the signature of a picture. */
+const HEAD_BYTES = 12;
+
+/** Of a name; large sites have four or eight. */
+const MAX_ADDRESSES = 8;
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
@@ -72,7 +82,7 @@ async function checkedAddresses(
   if (addresses.length === 0) throw new FetchError('failed');
   if (!addresses.every(({ address }) => network.isAllowed(address)))
     throw new FetchError('private');
-  return addresses;
+  return addresses.slice(0, MAX_ADDRESSES);
 }
 
 /** The connection uses exactly the checked addresses: the name is not resolved a second time, when it could have another one. */
@@ -96,15 +106,30 @@ function checkWhenConnected(request: ClientRequest, network: Network): void {
 }
 
 function urlOf(text: string, base?: URL): URL {
-  const url = URL.parse(text, base?.href);
+  const url = parseAddress(text, base);
   const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:';
   if (!url || !isWeb || url.username !== '' || url.password !== '') throw new FetchError('address');
   return url;
 }
 
-async function send(url: URL, network: Network, signal: AbortSignal): Promise<IncomingMessage> {
+interface Target {
+  readonly url: URL;
+  readonly addresses: readonly LookupAddress[];
+}
+
+/** Checks the port and all addresses of a URL. */
+async function targetOf(url: URL, network: Network, signal: AbortSignal): Promise<Target> {
+  const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80));
+  if (!network.isAllowedPort(port)) throw new FetchError('port');
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  const addresses = await checkedAddresses(host, network, signal);
+  return { url, addresses: await checkedAddresses(host, network, signal) };
+}
+
+async function send(
+  { url, addresses }: Target,
+  network: Network,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
   const request = send(url, {
@@ -122,46 +147,88 @@ async function send(url: URL, network: Network, signal: AbortSignal): Promise<In
   return promise;
 }
 
-const limitedTo = (maxBytes: number): Transform => {
+/** Passes a body on, and ends it at the first bytes that are not wanted or too many. `onBytes` gets the length of each chunk. */
+function checkedBody(
+  { maxBytes, isWanted }: FetchLimits,
+  onBytes: (bytes: number) => void,
+): Transform {
   let bytes = 0;
+  let head: Buffer | null = Buffer.alloc(0);
+  const check = (isLast: boolean): FetchError | null => {
+    if (bytes > maxBytes) return new FetchError('tooLarge');
+    if (head === null || (head.length < HEAD_BYTES && !isLast)) return null;
+    if (!isWanted(head)) return new FetchError('type');
+    head = null;
+    return null;
+  };
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
-      done(bytes > maxBytes ? new FetchError('tooLarge') : null, chunk);
+      onBytes(chunk.length);
+      if (head) head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES)]);
+      done(check(false), chunk);
     },
+    flush: (done) => done(check(true)),
   });
-};
+}
+
+function requireUsable({ statusCode, headers }: IncomingMessage, { maxBytes }: FetchLimits): void {
+  if (statusCode !== 200) throw new FetchError('failed');
+  if (Number(headers['content-length'] ?? 0) > maxBytes) throw new FetchError('tooLarge');
+  if (/^\s*text\//i.test(headers['content-type'] ?? '')) throw new FetchError('type');
+}
+
+interface Fetch {
+  readonly path: string;
+  readonly limits: FetchLimits;
+  readonly network: Network;
+  readonly signal: AbortSignal;
+}
+
+/** Sends one request; returns where it redirects, or null when the file is written. */
+async function fetchOnce(
+  url: URL,
+  { path, limits, network, signal }: Fetch,
+): Promise<string | null> {
+  const target = await targetOf(url, network, signal);
+  const addresses = target.addresses.map(({ address }) => address);
+  if (!(await limits.meter.begin(...addresses))) throw new FetchError('spent');
+  let [connected = ''] = addresses;
+  let bytes = 0;
+  let reply: IncomingMessage | null = null;
+  try {
+    reply = await send(target, network, signal);
+    connected = reply.socket.remoteAddress ?? connected;
+    const { statusCode = 0, headers } = reply;
+    if (REDIRECTS.has(statusCode) && headers.location !== undefined) return headers.location;
+    requireUsable(reply, limits);
+    const file = createWriteStream(path, { flags: 'wx', mode: 0o600 });
+    const body = checkedBody(limits, (length) => {
+      bytes += length;
+    });
+    await pipeline(reply, body, file, { signal });
+    return null;
+  } finally {
+    reply?.destroy();
+    await limits.meter.end(connected, bytes);
+  }
+}
 
 /** Downloads `address` to the new file `path`. Throws FetchError. */
 export async function fetchToFile(
   address: string,
   path: string,
-  { maxBytes, timeoutMs, maxRedirects }: FetchLimits,
+  limits: FetchLimits,
   network: Network = PUBLIC_NETWORK,
 ): Promise<void> {
-  const signal = AbortSignal.timeout(timeoutMs);
+  const signal = AbortSignal.timeout(limits.timeoutMs);
   try {
     let url = urlOf(address);
     for (let redirects = 0; ; redirects++) {
-      const reply = await send(url, network, signal);
-      const { statusCode = 0, headers } = reply;
-      if (REDIRECTS.has(statusCode) && headers.location !== undefined) {
-        reply.destroy();
-        if (redirects === maxRedirects) throw new FetchError('failed');
-        url = urlOf(headers.location, url);
-        continue;
-      }
-      if (statusCode !== 200) {
-        reply.destroy();
-        throw new FetchError('failed');
-      }
-      if (Number(headers['content-length'] ?? 0) > maxBytes) {
-        reply.destroy();
-        throw new FetchError('tooLarge');
-      }
-      const file = createWriteStream(path, { flags: 'wx', mode: 0o600 });
-      await pipeline(reply, limitedTo(maxBytes), file, { signal });
-      return;
+      const location = await fetchOnce(url, { path, limits, network, signal });
+      if (location === null) return;
+      if (redirects === limits.maxRedirects) throw new FetchError('failed');
+      url = urlOf(location, url);
     }
   } catch (error) {
     throw error instanceof FetchError ? error : new FetchError('failed', error);

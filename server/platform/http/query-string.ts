@@ -1,6 +1,4 @@
 // Query strings with attributes: `attr.swing=400..630` is the field `swing` of `attr`.
-import { parse } from 'node:querystring';
-
 type Values = Record<string, unknown>;
 
 const ATTRIBUTES = 'attr';
@@ -19,8 +17,22 @@ export function nestFields(flat: Readonly<Values>): Values {
   return Object.fromEntries(others);
 }
 
+/** Further parameters are ignored: a form of filters without scripts has less than a hundred. */
+const MAX_PARAMETERS = 1_000;
+
 /** Parses a query string. A repeated name becomes a list. */
-export const parseQueryString = (text: string): Values => nestFields({ ...parse(text) });
+export function parseQueryString(text: string): Values {
+  const values = new Map<string, string | string[]>();
+  let count = 0;
+  // Not node:querystring: it throws and catches an error for each name and value with invalid percent-encoding.
+  for (const [name, value] of new URLSearchParams(text)) {
+    if (++count > MAX_PARAMETERS) break;
+    const given = values.get(name);
+    if (Array.isArray(given)) given.push(value);
+    else values.set(name, given === undefined ? value : [given, value]);
+  }
+  return nestFields(Object.fromEntries(values));
+}
 
 /** The same as names and values, with the fields of an object in the order of their names; without undefined values. */
 export const flatParameters = (

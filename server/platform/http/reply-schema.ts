@@ -43,10 +43,16 @@ const BINARY = {
   content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
 };
 
+/** Names of the security schemes of server/api.ts, all of which the call needs. */
+const securityOf = ({ confirmed }: Endpoint) => ({
+  token: [],
+  ...(confirmed ? { confirmation: [] } : {}),
+});
+
 export const openApiSchema = (endpoint: Endpoint): RouteShorthandOptions['schema'] => ({
   summary: endpoint.summary,
   tags: [endpoint.path.split('/')[1] ?? ''],
-  ...(endpoint.access === 'anyone' ? {} : { security: [{ token: [] }] }),
+  ...(endpoint.access === 'anyone' ? {} : { security: [securityOf(endpoint)] }),
   ...(endpoint.params ? { params: jsonSchema(endpoint.params, 'input') } : {}),
   ...(endpoint.query ? { querystring: jsonSchema(endpoint.query, 'input') } : {}),
   ...(endpoint.body ? { body: jsonSchema(endpoint.body, 'input') } : {}),

@@ -15,7 +15,7 @@ import type { ReplyCache } from '../cache/reply-cache.ts';
 import { encodedBody, encodedText } from './accepts-gzip.ts';
 import { fileStream } from './file-reply.ts';
 import { HttpError } from './http-error.ts';
-import { networkOf } from './network.ts';
+import { siteOf } from './network.ts';
 import { normalizedUrl } from './normalized-url.ts';
 import { rateLimitKey } from './rate-limit-key.ts';
 import { openApiSchema, replySerializer } from './reply-schema.ts';
@@ -226,7 +226,7 @@ export function servePublic<E extends Endpoint & { readonly access: 'anyone' }>(
       ? encodedBody(
           request,
           reply,
-          await cache.get(key, networkOf(request.ip), async (dependOn) =>
+          await cache.get(key, siteOf(request.ip), async (dependOn) =>
             inOwnMemory(gzipReply(await makeReply(dependOn))),
           ),
         )

@@ -17,6 +17,8 @@ export interface SessionUser {
   readonly member: { readonly id: string; readonly role: MemberRole } | null;
   /** What the session lacks of its second factor; null if it is complete. */
   readonly factorStep: FactorStep | null;
+  /** Hash of the confirmation of identity that came with the call, if it is valid; else null. */
+  readonly confirmation: string | null;
 }
 
 /** One of those who sign in to an account: its owner, or a member of the company. */
@@ -43,10 +45,21 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Returns the hook of an endpoint; none if anyone may call it, so that public reads cost nothing. */
     authorize(
-      endpoint: Pick<Endpoint, 'access' | 'errors' | 'method' | 'leastRole' | 'openBefore'>,
+      endpoint: Pick<
+        Endpoint,
+        'access' | 'errors' | 'method' | 'leastRole' | 'openBefore' | 'confirmed' | 'linked'
+      >,
     ): {
       onRequest?: onRequestAsyncHookHandler;
     };
+    /**
+     * Returns the signed address of a file, whose endpoint is `linked`. The call has the address of the file, followed by /link, and is
+     * authorized as the file is.
+     */
+    linkFile(
+      request: FastifyRequest,
+      file?: Pick<Endpoint, 'confirmed'>,
+    ): Promise<{ readonly path: string }>;
   }
   interface FastifyRequest {
     /** The authenticated user; null on endpoints that need no token. */

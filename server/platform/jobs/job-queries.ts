@@ -70,7 +70,7 @@ export const removeJob = async (tx: DbOrTx, kind: JobKind, subject: string): Pro
 /** Only the columns that all tables of jobs have. */
 const asQueues = (db: DbOrTx) => db as unknown as Kysely<Record<keyof JobTables, QueueTable>>;
 
-/** The jobs that one handler runs: those of a table, or only some kinds of them. */
+/** The jobs that one handler runs: those of a table, or only some kinds of them. Mail has priorities. */
 export const jobQueue = <Row extends Job>(
   { db, engine }: Pick<Database, 'db' | 'engine'>,
   table: keyof JobTables,
@@ -80,14 +80,12 @@ export const jobQueue = <Row extends Job>(
     asQueues(tx)
       .selectFrom(table)
       .where('refused_at', 'is', null)
-      .$if(kinds.length > 0, (each) => each.where(sql.ref('kind'), 'in', kinds))
-      .orderBy('next_at')
-      .orderBy('id');
+      .$if(kinds.length > 0, (each) => each.where(sql.ref('kind'), 'in', kinds));
   const update = (tx: DbOrTx) => asQueues(tx).updateTable(table);
 
   return {
     /**
-     * Claims the jobs that are due for the longest time, by moving them `leaseMs` ahead: no other process claims them, and they
+     * Claims the jobs that are due, in the order of their priority and of the time since when they are, by moving them `leaseMs` ahead: no other process claims them, and they
      * are due again then if this process crashes.
      */
     claim(limit: number, leaseMs: number): Promise<Row[]> {
@@ -96,6 +94,9 @@ export const jobQueue = <Row extends Job>(
         const jobs = await waiting(tx)
           .selectAll()
           .where('next_at', '<=', new Date(now).toISOString())
+          .$if(table === 'outbox', (each) => each.orderBy(sql.ref('priority')))
+          .orderBy('next_at')
+          .orderBy('id')
           .limit(limit)
           // SQLite has one writer at a time.
           .$if(engine === 'postgres', (each) => each.forUpdate().skipLocked())
@@ -148,17 +149,13 @@ export const jobQueue = <Row extends Job>(
         .execute();
     },
 
-    /** Makes all jobs that were set aside due once more. */
-    async retryRefused(): Promise<void> {
-      await update(db)
-        .set({ refused_at: null, next_at: new Date().toISOString() })
-        .where('refused_at', 'is not', null)
-        .execute();
-    },
-
     /** Returns when the next job is due; null if there is none. */
     async nextAt(): Promise<Date | null> {
-      const row = await waiting(db).select('next_at').limit(1).executeTakeFirst();
+      const row = await waiting(db)
+        .select('next_at')
+        .orderBy('next_at')
+        .limit(1)
+        .executeTakeFirst();
       return row ? new Date(row.next_at) : null;
     },
   };

@@ -2,7 +2,7 @@
 
 import { LIMITS } from '../../limits.ts';
 import { HttpError } from '../http/http-error.ts';
-import { networkOf } from '../http/network.ts';
+import { consumeOfNetwork } from '../http/network-limit.ts';
 import { countRefusal, overloaded } from '../http/refusals.ts';
 import type { SharedState } from '../redis/shared.ts';
 
@@ -23,7 +23,8 @@ export interface MailRateLimit {
 export const mailRateLimit = ({ consume }: Pick<SharedState, 'consume'>): MailRateLimit => ({
   async consume(kind, address) {
     const [perNetwork, total] = LIMITS_PER_HOUR[kind];
-    if (!(await consume([`mail ${kind} ${networkOf(address)}`], 1, perNetwork, HOUR_MS))) {
+    const use = { amount: 1, limit: perNetwork, windowMs: HOUR_MS };
+    if (!(await consumeOfNetwork({ consume }, `mail ${kind}`, address, use))) {
       countRefusal('mail');
       throw new HttpError('tooMany');
     }

@@ -18,6 +18,13 @@ export interface Mail {
 
 export type StoredMail = Selectable<OutboxTable>;
 
+/**
+ * Order in which mail is sent: what a person needs to sign in, or must know about the sign-in, waits for no other mail. Links that
+ * confirm an address come next; visitors can cause many of them.
+ */
+export const MAIL_PRIORITIES = { signIn: 0, links: 1, notifications: 2 } as const;
+export type MailPriority = keyof typeof MAIL_PRIORITIES;
+
 const MAX_SUBJECT_CHARS = 200;
 const MAX_ADDRESS_CHARS = 320;
 
@@ -34,7 +41,7 @@ export const outboxRepository = (db: DbOrTx) => ({
    * Call it in the transaction that causes the mail. Line breaks are removed from the header fields. `accountId` is that of the
    * account with which the mail is deleted while it is unsent; null for mail to the operator.
    */
-  async add(mail: Mail, accountId: string | null): Promise<void> {
+  async add(mail: Mail, accountId: string | null, priority: MailPriority): Promise<void> {
     const now = new Date().toISOString();
     await db
       .insertInto('outbox')
@@ -42,6 +49,7 @@ export const outboxRepository = (db: DbOrTx) => ({
         id: monotonicId(),
         ...columnsOf(mail),
         account_id: accountId,
+        priority: MAIL_PRIORITIES[priority],
         created_at: now,
         next_at: now,
       })
@@ -68,11 +76,15 @@ export const outboxRepository = (db: DbOrTx) => ({
       .execute();
   },
 
-  /** Whether the outbox has room for optional mail; reads at most as many rows as the limit. */
+  /**
+   * Whether the outbox has room for notifications. Mail that its server has refused for good does not count: dead addresses must
+   * not stop the mail of others. Reads at most as many rows as the limit.
+   */
   async hasRoom(): Promise<boolean> {
     const beyond = await db
       .selectFrom('outbox')
       .select('id')
+      .where('bounces', '=', 0)
       .orderBy('id')
       .offset(LIMITS.outboxMails - 1)
       .limit(1)
@@ -80,17 +92,37 @@ export const outboxRepository = (db: DbOrTx) => ({
     return beyond === undefined;
   },
 
-  /** Whether more than `limit` mails wait to be sent, without those set aside; reads at most as many rows and one. */
+  /** Whether more than `limit` mails wait to be sent, without bounced ones; reads at most as many rows and one. */
   async isWaiting(limit: number): Promise<boolean> {
     const beyond = await db
       .selectFrom('outbox')
       .select('id')
+      .where('bounces', '=', 0)
       .where('refused_at', 'is', null)
       .orderBy('next_at')
       .offset(limit)
       .limit(1)
       .executeTakeFirst();
     return beyond !== undefined;
+  },
+
+  /** Counts a refusal for good of this mail. */
+  async countBounce(id: string): Promise<void> {
+    await db
+      .updateTable('outbox')
+      .set((each) => ({ bounces: each('bounces', '+', 1) }))
+      .where('id', '=', id)
+      .execute();
+  },
+
+  /** Deletes the notifications to this address, and no mail to the operator. */
+  async deleteNotificationsTo(address: string): Promise<void> {
+    await db
+      .deleteFrom('outbox')
+      .where('recipient', '=', address)
+      .where('priority', '=', MAIL_PRIORITIES.notifications)
+      .where('account_id', 'is not', null)
+      .execute();
   },
 
   async countUnsent(): Promise<number> {

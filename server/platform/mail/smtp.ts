@@ -17,6 +17,10 @@ export const isPermanentRefusal = (error: unknown): boolean => {
   );
 };
 
+/** Whether it refused the recipient for good. */
+export const isUnknownRecipient = (error: unknown): boolean =>
+  isPermanentRefusal(error) && (error as { command?: unknown }).command === 'RCPT TO';
+
 /** With these, mail programs show a button that stops such mails (RFC 8058). */
 const unsubscribeHeaders = ({ unsubscribe }: StoredMail): Record<string, string> =>
   unsubscribe === null

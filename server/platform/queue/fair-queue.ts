@@ -1,13 +1,21 @@
-// Bounded FIFO queue with round-robin between keys, so that one network or account cannot delay the others.
+// Bounded queue with round-robin between networks, and between the accounts of each, so that none of them can delay the others.
 import { type Budget, overloaded } from '../http/refusals.ts';
+import { openTurns } from './turns.ts';
+
+interface RunOptions {
+  /** Accounts of a network take turns too; without one, the network has a single line. */
+  readonly account?: string;
+  readonly signal?: AbortSignal;
+}
 
 export interface FairQueue {
   /**
-   * Runs `work` when it is the key's turn. A single key may use all slots; several waiting keys take turns. If the queue is
-   * full, a key with fewer entries displaces the newest entry of the key with the most; otherwise it rejects immediately
-   * with 503 and Retry-After. Rejects with the signal's reason if it aborts before the turn.
+   * Runs `work` when it is the network's turn. A single network may use all slots; several waiting networks take turns. If the
+   * queue is full, a network with fewer entries displaces the newest entry of the network with the most, and an account likewise
+   * within its network; otherwise it rejects immediately with 503 and Retry-After. Rejects with the signal's reason if it aborts
+   * before the turn.
    */
-  run<Result>(key: string, work: () => Promise<Result>, signal?: AbortSignal): Promise<Result>;
+  run<Result>(network: string, work: () => Promise<Result>, options?: RunOptions): Promise<Result>;
   readonly waiting: () => number;
 }
 
@@ -23,85 +31,51 @@ interface Entry {
 }
 
 export function fairQueue({ budget, concurrency, maxWaiting }: FairQueueOptions): FairQueue {
-  /** Waiting entries by key, in the order of their turns: a key that was served moves to the end. */
-  const queues = new Map<string, Entry[]>();
+  const turns = openTurns<Entry>();
   let running = 0;
-  let waiting = 0;
   let isScheduled = false;
-
-  const longestQueue = (): [key: string, line: Entry[]] | undefined =>
-    [...queues].reduce<[string, Entry[]] | undefined>(
-      (most, each) => (most && most[1].length >= each[1].length ? most : each),
-      undefined,
-    );
-
-  const makeRoom = (key: string): void => {
-    const most = longestQueue();
-    if (!most || most[1].length <= (queues.get(key)?.length ?? 0) + 1) throw overloaded(budget);
-    const [other, queue] = most;
-    queue.pop()?.refuse(overloaded(budget));
-    waiting -= 1;
-    if (queue.length === 0) queues.delete(other);
-  };
-
-  const startNext = (): void => {
-    const [first] = queues;
-    if (!first || running >= concurrency) return;
-    const [key, queue] = first;
-    queues.delete(key);
-    const entry = queue.shift();
-    if (queue.length > 0) queues.set(key, queue);
-    waiting -= 1;
-    entry?.start();
-  };
 
   /**
    * Starts the next entry after the event loop has served other work: without this pause, entries that run synchronously
    * would block requests that use no queue.
    */
   const scheduleNext = (): void => {
-    if (isScheduled || waiting === 0 || running >= concurrency) return;
+    if (isScheduled || turns.size() === 0 || running >= concurrency) return;
     isScheduled = true;
     setImmediate(() => {
       isScheduled = false;
-      startNext();
+      if (running < concurrency) turns.takeNext()?.start();
       scheduleNext();
     });
   };
 
-  const cancel = (key: string, entry: Entry, reason: Error): void => {
-    const queue = queues.get(key) ?? [];
-    const at = queue.indexOf(entry);
-    if (at < 0) return;
-    queue.splice(at, 1);
-    waiting -= 1;
-    if (queue.length === 0) queues.delete(key);
-    entry.refuse(reason);
-  };
-
-  const waitForTurn = (key: string, signal: AbortSignal | undefined): Promise<void> => {
-    if (waiting >= maxWaiting) makeRoom(key);
+  const waitForTurn = (network: string, { account = '', signal }: RunOptions): Promise<void> => {
+    if (turns.size() >= maxWaiting) {
+      const displaced = turns.displace(network, account);
+      if (!displaced) throw overloaded(budget);
+      displaced.refuse(overloaded(budget));
+    }
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const start = (): void => {
       running += 1;
       resolve();
     };
-    const queue = queues.get(key);
     const entry = { start, refuse: reject };
-    if (queue) queue.push(entry);
-    else queues.set(key, [entry]);
-    waiting += 1;
-    signal?.addEventListener('abort', () => cancel(key, entry, signal.reason), { once: true });
+    turns.add(network, account, entry);
+    const cancel = (): void => {
+      if (turns.remove(network, account, entry)) reject(signal?.reason);
+    };
+    signal?.addEventListener('abort', cancel, { once: true });
     scheduleNext();
     return promise;
   };
 
   return {
-    waiting: () => waiting,
+    waiting: turns.size,
 
-    async run(key, work, signal) {
-      if (running < concurrency && waiting === 0) running += 1;
-      else await waitForTurn(key, signal);
+    async run(network, work, options = {}) {
+      if (running < concurrency && turns.size() === 0) running += 1;
+      else await waitForTurn(network, options);
       try {
         return await work();
       } finally {

@@ -42,7 +42,9 @@ export function sharedWork<Result>(queue: FairQueue): SharedWork<Result> {
     work: () => Promise<Result>,
   ): Promise<Result> => {
     try {
-      return await queue.run(network, () => start(name, job, work), job.started.signal);
+      return await queue.run(network, () => start(name, job, work), {
+        signal: job.started.signal,
+      });
     } catch (error) {
       if (job.result) return job.result;
       job.turns.delete(network);

@@ -20,7 +20,7 @@ export interface Counters {
   ): Promise<boolean>;
 }
 
-/** Maximum number of names; the least recently used are dropped. A few MB at most. */
+/** Maximum number of names of one window length; the least recently used are dropped. A few MB at most. */
 const MAX_NAMES = 20_000;
 
 interface Window {
@@ -29,9 +29,13 @@ interface Window {
 }
 
 export function memoryCounters(now: () => number = Date.now): Counters {
-  const windows = new LRUCache<string, Window>({ max: MAX_NAMES });
+  /** By their length, so that a flood of calls, counted by the minute, does not drop what is counted by the day. */
+  const windowsByLength = new Map<number, LRUCache<string, Window>>();
 
   const windowOf = (name: string, windowMs: number): Window => {
+    const windows =
+      windowsByLength.get(windowMs) ?? new LRUCache<string, Window>({ max: MAX_NAMES });
+    windowsByLength.set(windowMs, windows);
     const known = windows.get(name);
     if (known && known.endsAt > now()) return known;
     const fresh = { used: 0, endsAt: now() + windowMs };

@@ -37,7 +37,7 @@ export interface ObjectStore {
     name: string,
     options?: ReadOptions,
   ): Promise<OpenedFile | 'missing' | 'unchanged' | 'outside'>;
-  /** Ignores names that do not exist. */
+  /** Ignores names that do not exist. Rejects where a file may still exist, also if the store tries again itself. */
   remove(names: readonly string[]): Promise<void>;
   /** Lists all files, in no particular order. */
   list(): AsyncIterable<StoredFile>;

@@ -86,7 +86,9 @@ export function openBucket(config: S3Config, log: Pick<FastifyBaseLogger, 'warn'
       log?.warn({ key, error }, 'a file could not be removed; it and more will be tried again');
     if (failedRemovals.size < MAX_FAILED_REMOVALS) failedRemovals.add(key);
   };
-  const removeKeys = async (keys: readonly string[]): Promise<void> => {
+  /** Returns the error of one of the keys that could not be removed, undefined if there is none. Never rejects. */
+  const removeKeys = async (keys: readonly string[]): Promise<unknown> => {
+    let failure: unknown;
     const remove = async (Key: string): Promise<void> => {
       try {
         await withClient((sdk, client) =>
@@ -95,9 +97,11 @@ export function openBucket(config: S3Config, log: Pick<FastifyBaseLogger, 'warn'
         failedRemovals.delete(Key);
       } catch (error) {
         rememberFailedRemoval(Key, error);
+        failure ??= error;
       }
     };
     await Promise.all(keys.map((key) => removing(() => remove(key))));
+    return failure;
   };
   /** Retries failed removals; called when the service has just answered. */
   const retryRemovals = (): void => {
@@ -176,7 +180,10 @@ export function openBucket(config: S3Config, log: Pick<FastifyBaseLogger, 'warn'
         }
       },
 
-      remove: (names) => removeKeys(names.map(keyOf)),
+      async remove(names) {
+        const failure = await removeKeys(names.map(keyOf));
+        if (failure !== undefined) unavailable(failure);
+      },
 
       async *list() {
         const Prefix = `${prefix}${folder}`;

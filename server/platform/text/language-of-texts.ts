@@ -3,7 +3,7 @@ import type { Lang } from '../../../contract/lang.ts';
 
 const HAN_CHARACTER = /\p{Script=Han}/u;
 /** Two words in a row: a single model code does not show a language. */
-const LATIN_WORDS = /[a-z]{2,} [a-z]{2,}/i;
+const LATIN_WORDS = /[a-z][a-z] [a-z][a-z]/i;
 
 /** Detects the language of the texts; returns `fallback`, such as the account's language, where they do not show it. */
 export function languageOfTexts<Fallback extends Lang | null>(

@@ -18,16 +18,20 @@ const NUMBER_DIGITS = 10;
 const padNumber = (digits: string): string =>
   digits.replace(/^0+(?=.)/, '').padStart(NUMBER_DIGITS, '0');
 
+const MAX_KEY_CHARS = 80;
+
+/** Names with an accent on each letter have two characters for one of the key. */
 const normalizeName = (text: string): string =>
   text
+    .slice(0, 2 * MAX_KEY_CHARS)
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
     .replace(/[0-9]+/g, padNumber);
 
-/** Returns a key for bytewise comparison, which also works in a database without locales. Cut to 80 characters. */
+/** Returns a key for bytewise comparison, which also works in a database without locales. Cut to MAX_KEY_CHARS. */
 export const nameKey = (name: string, lang: Lang): string => {
-  const key = normalizeName(name).slice(0, 80);
+  const key = normalizeName(name).slice(0, MAX_KEY_CHARS);
   if (lang === 'en') return key;
   return [...key]
     .map((character) => {

@@ -6,10 +6,14 @@ const MAX_WORD_CHARS = 40;
 const CJK = /[\u3400-\u9fff\uf900-\ufaff]/;
 const WORD_RUNS = /[\u3400-\u9fff\uf900-\ufaff]+|[\p{L}\p{N}]+/gu;
 
+/** A letter with accents becomes three characters at most; some ligatures become eighteen, and what exceeds this is left out. */
+const MAX_FOLDED_PER_CHAR = 4;
+
 /** Lower case, full-width to half-width, without accents, so that spellings of one word compare as equal. */
 const foldText = (text: string): string =>
   text
     .normalize('NFKD')
+    .slice(0, MAX_FOLDED_PER_CHAR * text.length)
     .replace(/\p{M}+/gu, '')
     .normalize('NFC')
     .toLowerCase();

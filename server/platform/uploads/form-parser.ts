@@ -76,6 +76,7 @@ const fileTooLarge = ({ fieldname, mimetype }: MultipartFile): HttpError => {
 /** Reads part after part until the form ends or exceeds a limit. */
 export class FormParser {
   readonly #folder: string;
+  readonly #network: string;
   /** Called with the bytes of each text; throws if there is no memory for it. */
   readonly #reserveText: (bytes: number) => void;
   readonly #values = new Map<string, unknown[]>();
@@ -86,8 +87,9 @@ export class FormParser {
   #textBytes = 0;
   #jsonValues = 0;
 
-  constructor(folder: string, reserveText: (bytes: number) => void) {
+  constructor(folder: string, network: string, reserveText: (bytes: number) => void) {
     this.#folder = folder;
+    this.#network = network;
     this.#reserveText = reserveText;
     this.#stopped.promise.catch(() => {});
   }
@@ -160,6 +162,7 @@ export class FormParser {
     if (file.truncated) throw fileTooLarge(part);
     // A file input without a chosen file.
     if (bytes === 0 && !filename) return '';
-    return new ReceivedFile({ name: filename ?? '', type: mimetype, size: bytes }, path);
+    const received = { name: filename ?? '', type: mimetype, size: bytes };
+    return new ReceivedFile(received, path, this.#network);
   }
 }

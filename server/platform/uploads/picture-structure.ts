@@ -1,5 +1,6 @@
 // Limit of the number of parts in a picture file, checked before decoding. Decoders do work for each part, independent of the
 // file's size: a valid JPEG of 250 kB can hold 2,646 scans of 24 megapixels (13 s in libjpeg, which no time limit interrupts).
+import { HEIC_START } from '../../../contract/heic.ts';
 import { LIMITS } from '../../limits.ts';
 import type { FileWindow } from './file-window.ts';
 
@@ -10,6 +11,19 @@ const SIGNATURES = {
   png: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
   riff: Buffer.from('RIFF'),
 };
+
+/** Whether the first 12 bytes of a file are those of a JPEG, PNG or WebP. */
+export function isPictureHead(head: Buffer): boolean {
+  const { jpeg, png, riff } = SIGNATURES;
+  const startsWith = (signature: Buffer): boolean =>
+    head.subarray(0, signature.length).equals(signature);
+  const isWebp = startsWith(riff) && head.toString('latin1', 8, 12) === 'WEBP';
+  return startsWith(jpeg) || startsWith(png) || isWebp;
+}
+
+/** Whether the file is a HEIC picture, as phones take them, whatever its name says. */
+export const hasHeicContent = async (file: FileWindow): Promise<boolean> =>
+  HEIC_START.test((await file.bytes(0, 12)).toString('latin1'));
 
 /** Excludes markers that have no segment: stuffed zeros, fill bytes, restarts, start of image. */
 const isJpegPart = (marker: number): boolean =>

@@ -4,6 +4,7 @@ import type { Sharp, SharpOptions } from 'sharp';
 import type { Upload } from '../../../contract/form-entries.ts';
 import { MAX_DEEP_IMAGE_PIXELS, MAX_IMAGE_PIXELS } from '../../../contract/limits.ts';
 import {
+  isLongPicture,
   PICTURE_SIZES_PX,
   type PictureSize,
   uploadedPictureNames,
@@ -14,7 +15,7 @@ import { countRefusal } from '../http/refusals.ts';
 import { fairQueue } from '../queue/fair-queue.ts';
 import type { StoredUpload, UploadStorage } from '../storage/upload-storage.ts';
 import { withFileWindow } from './file-window.ts';
-import { hasBoundedParts } from './picture-structure.ts';
+import { hasBoundedParts, hasHeicContent } from './picture-structure.ts';
 import { FileContentError, requireReceived } from './received-file.ts';
 
 type Open = (input: string | Buffer, options: SharpOptions) => Sharp;
@@ -36,12 +37,25 @@ async function loadSharp(): Promise<Open> {
 }
 
 const [, SHOWN_SIZE, LARGEST_SIZE] = PICTURE_SIZES_PX;
-const WEBP_QUALITY = 80;
+const WEBP = { quality: 80 };
+/** With the default effort, the 13 megapixels of a long picture take 5 s instead of 3. */
+const LONG_WEBP = { ...WEBP, effort: 2 };
 const TIME_LIMIT = { seconds: LIMITS.pictureSeconds };
-const fitInside = (size: number) =>
-  ({ width: size, height: size, fit: 'inside', withoutEnlargement: true }) as const;
+const inside = (width: number, height = width) =>
+  ({ width, height, fit: 'inside', withoutEnlargement: true }) as const;
 
-/** One picture at a time, so that many uploads take no more memory than one; accounts take turns. */
+/** A long picture is read at its width. Its height is bounded by WebP (16,383 pixels), and its memory by the pixels. */
+const MAX_LONG_HEIGHT = 16_000;
+const MAX_LONG_PIXELS = 13_000_000;
+
+/** What the largest file of a picture of these pixels is fitted into. */
+function largestBox(width: number, height: number) {
+  if (!isLongPicture(width, height)) return inside(LARGEST_SIZE);
+  const scale = Math.min(1, LARGEST_SIZE / width, Math.sqrt(MAX_LONG_PIXELS / (width * height)));
+  return inside(Math.round(width * scale), MAX_LONG_HEIGHT);
+}
+
+/** One picture at a time, so that many uploads take no more memory than one; networks and their accounts take turns. */
 const decodeQueue = fairQueue({
   budget: 'pictures',
   concurrency: LIMITS.concurrentPictures,
@@ -54,7 +68,9 @@ function tooCostly(text: FieldErrorKey): FileContentError {
   return new FileContentError(text);
 }
 
-async function checkHead(open: Open, file: string): Promise<void> {
+/** Returns the pixels of the picture when it is upright. */
+async function checkHead(open: Open, file: string): Promise<{ width: number; height: number }> {
+  if (await withFileWindow(file, hasHeicContent)) throw new FileContentError('pictureHeic');
   if (!(await withFileWindow(file, hasBoundedParts))) throw tooCostly('pictureUnreadable');
   // Only the header is read, so large dimensions are harmless here.
   const found = await open(file, { limitInputPixels: false, failOn: 'error' })
@@ -69,13 +85,14 @@ async function checkHead(open: Open, file: string): Promise<void> {
   const isDeep = found.depth === 'ushort' || found.space === 'cmyk';
   if (found.isProgressive && isDeep && pixels > MAX_DEEP_IMAGE_PIXELS)
     throw tooCostly('pictureTooDeep');
+  return found.autoOrient;
 }
 
 /** Decodes the picture once into raw pixels of the largest size, from which all sizes are made. */
-const pixelsOf = (open: Open, file: string) =>
+const pixelsOf = (open: Open, file: string, { width, height }: { width: number; height: number }) =>
   open(file, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error' })
     .autoOrient()
-    .resize(fitInside(LARGEST_SIZE))
+    .resize(largestBox(width, height))
     .timeout(TIME_LIMIT)
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -92,16 +109,16 @@ interface Encoded {
 async function encode(file: string): Promise<Encoded> {
   loadedSharp ??= loadSharp();
   const open = await loadedSharp;
-  await checkHead(open, file);
-  const { data, info } = await pixelsOf(open, file);
+  const { data, info } = await pixelsOf(open, file, await checkHead(open, file));
   const { width, height, channels } = info;
+  const isLong = isLongPicture(width, height);
   const contents = new Map<PictureSize, Buffer>();
   for (const size of PICTURE_SIZES_PX) {
     const pixels = open(data, { raw: { width, height, channels } });
-    contents.set(
-      size,
-      await pixels.resize(fitInside(size)).webp({ quality: WEBP_QUALITY }).toBuffer(),
-    );
+    const isWhole = isLong && size === LARGEST_SIZE;
+    if (isLong && !isWhole) pixels.extract({ left: 0, top: 0, width, height: width });
+    if (!isWhole) pixels.resize(inside(size));
+    contents.set(size, await pixels.webp(isLong ? LONG_WEBP : WEBP).toBuffer());
   }
   return { names: uploadedPictureNames(randomUUID(), width, height), contents };
 }
@@ -109,16 +126,18 @@ async function encode(file: string): Promise<Encoded> {
 /**
  * Stores an uploaded picture in all its sizes and returns its path and bytes for the database. Throws FileContentError if the
  * content is not an accepted picture; wrap it as `asFieldError('avatar', () => storePicture(storage, file, id))` for a field
- * error. Call it before the transaction; if that fails, `storage.remove([path])` removes all sizes. Pictures of one account
- * wait for each other; throws 503 immediately if too many wait.
+ * error. Call it before the transaction; if that fails, `storage.remove([path])` removes all sizes. Networks
+ * take turns, and the accounts of each; throws 503 immediately if too many wait.
  */
 export async function storePicture(
   storage: UploadStorage,
   file: Upload,
   accountId: string,
 ): Promise<StoredUpload> {
-  const { path } = requireReceived(file);
-  const { names, contents } = await decodeQueue.run(accountId, () => encode(path));
+  const { path, network } = requireReceived(file);
+  const { names, contents } = await decodeQueue.run(network, () => encode(path), {
+    account: accountId,
+  });
   const stored: string[] = [];
   let bytes = 0;
   try {
@@ -135,15 +154,15 @@ export async function storePicture(
 
 /** Returns the picture in its largest size, encoded again, for uses with a single size. Throws like storePicture. */
 export async function reencodeAsWebp(file: Upload, accountId: string): Promise<Buffer> {
-  const { path } = requireReceived(file);
-  return decodeQueue.run(accountId, async () => {
+  const { path, network } = requireReceived(file);
+  const work = async (): Promise<Buffer> => {
     loadedSharp ??= loadSharp();
     const open = await loadedSharp;
-    await checkHead(open, path);
-    const { data, info } = await pixelsOf(open, path);
+    const { data, info } = await pixelsOf(open, path, await checkHead(open, path));
     const { width, height, channels } = info;
     return open(data, { raw: { width, height, channels } })
-      .webp({ quality: WEBP_QUALITY })
+      .webp(isLongPicture(width, height) ? LONG_WEBP : WEBP)
       .toBuffer();
-  });
+  };
+  return decodeQueue.run(network, work, { account: accountId });
 }

@@ -7,7 +7,7 @@ import { LIMITS } from '../../limits.ts';
 import { bodyAllocator } from '../http/bodies/bodies.ts';
 import { whenClosed } from '../http/connections/when-closed.ts';
 import { HttpError } from '../http/http-error.ts';
-import { networkOf } from '../http/network.ts';
+import { networkOf, siteOf } from '../http/network.ts';
 import { overloaded } from '../http/refusals.ts';
 import { mapDiskError } from '../storage/object-store.ts';
 import { removeAbandonedFiles } from './abandoned-files.ts';
@@ -60,11 +60,7 @@ const toHttpError = (error: unknown): unknown => {
 /** Reserves memory for a form: its buffers immediately, its texts as they arrive. */
 function reserveMemory(request: FastifyRequest, { raw: response }: FastifyReply) {
   const onRevoked = (): void => void request.raw.destroy();
-  const allocation = bodyAllocator.acquire(
-    networkOf(request.ip),
-    LIMITS.formBufferBytes,
-    onRevoked,
-  );
+  const allocation = bodyAllocator.acquire(siteOf(request.ip), LIMITS.formBufferBytes, onRevoked);
   if (!allocation) throw overloaded('bytes_in_flight');
   whenClosed(response, allocation.release);
   return (bytes: number): void => {
@@ -87,7 +83,7 @@ async function receive(
     // The connection is closed already, and the parser would wait forever.
     if (raw.destroyed) throw new HttpError('badRequest');
     if (Number(headers['content-length'] ?? 0) > maxBytes) throw bodyTooLarge();
-    receiving = new FormParser(folder, reserveMemory(request, reply));
+    receiving = new FormParser(folder, siteOf(request.ip), reserveMemory(request, reply));
     const form = receiving;
     exceeded = false;
     watchBody(raw, maxBytes, () => {

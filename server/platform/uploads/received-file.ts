@@ -12,20 +12,24 @@ export class ReceivedFile implements Upload {
   readonly size: number;
   /** The temporary file. */
   readonly path: string;
+  /** Network, or /48 of IPv6, that it came from, whose turn it is to have it processed. */
+  readonly network: string;
 
-  constructor({ name, type, size }: Upload, path: string) {
+  constructor({ name, type, size }: Upload, path: string, network: string) {
     this.name = name;
     this.type = type;
     this.size = size;
     this.path = path;
+    this.network = network;
   }
 }
 
 /** Error for a file with unacceptable content; the caller knows the form field. */
 export class FileContentError extends Error {
-  readonly text: FieldErrorKey;
+  /** A FieldErrorKey, with the number or the text that it needs. */
+  readonly text: string;
 
-  constructor(text: FieldErrorKey) {
+  constructor(text: FieldErrorKey | (string & {})) {
     super(text);
     this.name = 'FileContentError';
     this.text = text;

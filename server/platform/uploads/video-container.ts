@@ -3,7 +3,8 @@ import { LIMITS } from '../../limits.ts';
 import { countRefusal } from '../http/refusals.ts';
 import type { FileWindow } from './file-window.ts';
 
-export type VideoCheck = 'mp4' | 'webm' | 'broken' | 'foreign';
+/** 'hevc': MP4 with a stream that only some browsers play. */
+export type VideoCheck = 'mp4' | 'webm' | 'hevc' | 'broken' | 'foreign';
 
 /** Brands of ISO 14496-12 files that browsers play; QuickTime's own brand is excluded. */
 const BRANDS =
@@ -11,27 +12,56 @@ const BRANDS =
 
 const ascii = (bytes: Buffer, at: number): string => bytes.toString('latin1', at, at + 4);
 
-/** Whether the sizes of the top-level boxes add up to the file's size, and both required boxes are present. */
-async function hasVideoBoxes(file: FileWindow): Promise<boolean> {
+interface Box {
+  readonly type: string;
+  readonly content: number;
+  readonly end: number;
+}
+
+/** Boxes that lead to the sample descriptions, which name the codecs. */
+const CONTAINERS = /^(?:moov|trak|mdia|minf|stbl)$/;
+/** Version, flags and number of entries, before the first entry. */
+const SAMPLE_DESCRIPTION_BYTES = 8;
+/** With its variants for Dolby Vision. */
+const HEVC = /^(?:hvc1|hev1|dvh1|dvhe)$/;
+
+/** null if the box does not end before `limit`. */
+async function boxAt(file: FileWindow, at: number, limit: number): Promise<Box | null> {
+  const head = await file.bytes(at, 16);
+  if (head.length < 8) return null;
+  const short = head.readUInt32BE(0);
+  const isLong = short === 1;
+  if (isLong && head.length < 16) return null;
+  // Size 0: up to the end of the file; 1: a 64-bit size follows.
+  const size = short === 0 ? limit - at : isLong ? Number(head.readBigUInt64BE(8)) : short;
+  const headBytes = isLong ? 16 : 8;
+  if (size < headBytes || at + size > limit) return null;
+  return { type: ascii(head, 4), content: at + headBytes, end: at + size };
+}
+
+/** Whether the sizes of the boxes add up to the file's size and both required ones are present, and whether one has HEVC. */
+async function checkBoxes(file: FileWindow): Promise<'mp4' | 'hevc' | 'broken'> {
   const missing = new Set(['moov', 'mdat']);
+  const ends = [file.size];
+  let isHevc = false;
   let at = 0;
   for (let boxes = 0; at < file.size; boxes++) {
     if (boxes === LIMITS.videoBoxes) {
       countRefusal('picture_work');
-      return false;
+      return 'broken';
     }
-    const head = await file.bytes(at, 16);
-    if (head.length < 8) return false;
-    const short = head.readUInt32BE(0);
-    const isLong = short === 1;
-    if (isLong && head.length < 16) return false;
-    // Size 0: up to the end of the file; 1: a 64-bit size follows.
-    const size = short === 0 ? file.size - at : isLong ? Number(head.readBigUInt64BE(8)) : short;
-    if (size < (isLong ? 16 : 8) || at + size > file.size) return false;
-    missing.delete(ascii(head, 4));
-    at += size;
+    while (at === ends.at(-1)) ends.pop();
+    const box = await boxAt(file, at, ends.at(-1) ?? file.size);
+    if (!box && ends.length === 1) return 'broken';
+    // What a player does not find inside a box is its own affair.
+    const { type, content, end } = box ?? { type: '', content: at, end: ends.at(-1) ?? file.size };
+    if (ends.length === 1) missing.delete(type);
+    if (CONTAINERS.test(type)) ends.push(end);
+    if (type === 'stsd')
+      isHevc ||= HEVC.test(ascii(await file.bytes(content + SAMPLE_DESCRIPTION_BYTES, 8), 4));
+    at = CONTAINERS.test(type) ? content : end;
   }
-  return missing.size === 0;
+  return missing.size > 0 ? 'broken' : isHevc ? 'hevc' : 'mp4';
 }
 
 async function mp4(file: FileWindow, size: number): Promise<VideoCheck> {
@@ -41,7 +71,7 @@ async function mp4(file: FileWindow, size: number): Promise<VideoCheck> {
   for (let at = 8; at + 4 <= box.length; at += 4)
     if (at !== 12 && BRANDS.test(ascii(box, at))) isKnown = true;
   if (!isKnown) return 'foreign';
-  return (await hasVideoBoxes(file)) ? 'mp4' : 'broken';
+  return checkBoxes(file);
 }
 
 interface Element {
@@ -131,7 +161,7 @@ async function webm(file: FileWindow): Promise<VideoCheck> {
   return missing.size === 0 ? 'webm' : 'broken';
 }
 
-/** Checks the container only; the streams inside are left to the player. */
+/** Checks the container, and which codecs it names; the streams inside are left to the player. */
 export async function checkVideo(file: FileWindow): Promise<VideoCheck> {
   if (file.size < 16) return 'foreign';
   const head = await file.bytes(0, 8);

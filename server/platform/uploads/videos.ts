@@ -14,6 +14,7 @@ export async function storeVideo(storage: UploadStorage, file: Upload): Promise<
   const { path, size } = requireReceived(file);
   const found = await withFileWindow(path, checkVideo);
   if (found === 'foreign') throw new FileContentError('videoType');
+  if (found === 'hevc') throw new FileContentError('videoHevc');
   if (found === 'broken') throw new FileContentError('videoUnreadable');
   return { path: await storage.put(`${randomUUID()}.${found}`, { file: path }), bytes: size };
 }

@@ -1,13 +1,16 @@
 // Check of one row of an import: its cells become the product form, which the rules of the form then check.
 import * as z from 'zod/mini';
+import { NUMBER_FIELDS } from '../../../contract/catalog/product-fields.ts';
 import type { Lang } from '../../../contract/lang.ts';
 import { IMAGES_PER_PRODUCT } from '../../../contract/limits.ts';
-import { plainNumber } from '../../../contract/machine-types/amounts.ts';
+import { withUnit } from '../../../contract/machine-types/amounts.ts';
 import type { Attribute, MachineType } from '../../../contract/machine-types/machine-type.ts';
-import { readValue } from '../../../contract/machine-types/read-values.ts';
+import { hasSeveralValues, readValue } from '../../../contract/machine-types/read-values.ts';
 import type { FieldErrorKey } from '../../../contract/messages.ts';
+import { withoutInvisible } from '../../../contract/pasted-text.ts';
 import { createProductBody } from '../../../contract/products/product-form.ts';
 import { findSubcategory } from '../../../contract/taxonomy.ts';
+import { typedNumber } from '../../../contract/typed-number.ts';
 import { contentChangeOf } from '../form-content.ts';
 import {
   applyChange,
@@ -17,7 +20,9 @@ import {
 } from '../product-content.ts';
 import type { Column } from './guess-columns.ts';
 import { attributeOfTarget, IGNORE, SPECIFICATION } from './import-fields.ts';
+import type { CellNote } from './reading/table.ts';
 import { exampleName } from './template.ts';
+import { isWorkbookPicture } from './workbook-picture.ts';
 
 /** An error, which keeps the row from being imported, or a warning. */
 export interface RowIssue {
@@ -26,7 +31,14 @@ export interface RowIssue {
   readonly column: number | null;
   /** Target of the column, or the name of the field. */
   readonly field: string;
-  readonly text: FieldErrorKey;
+  /** A FieldErrorKey, with the text that it needs. */
+  readonly text: string;
+}
+
+export interface RowToCheck {
+  readonly cells: readonly string[];
+  /** What was not understood when the file was read. */
+  readonly notes: readonly CellNote[];
 }
 
 export interface CheckedRow {
@@ -62,18 +74,21 @@ const ORIGINS: Readonly<Record<string, string>> = {
   其他: 'Other',
 };
 
-/** A plain number as the form takes it: without a currency and without commas between thousands. */
-const numberText = (cell: string): string => {
-  const amount = cell.replace(/^(?:US\$|USD|\$)/i, '').trim();
-  const bare = amount.replace(/(?:USD|美元)$/i, '').trim();
-  return String(plainNumber(bare) ?? bare);
-};
+/** Dates as files have them where a range such as 2-3 was typed: of a workbook, and as spreadsheets write them into CSV files. */
+const DATE =
+  /^(?:\d{4}([-/.])\d{1,2}\1\d{1,2}|\d{4}年\d{1,2}月(?:\d{1,2}日)?|\d{1,2}月\d{1,2}日|\d{1,2}-(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:-\d{2,4})?|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)-\d{2,4}|\d{1,2}\/\d{1,2}\/\d{2,4})$/i;
 
-/** A number in the unit of the heading; the code of a choice, however the cell names it. */
+const hasNumber = (target: string, attribute: Attribute | undefined): boolean =>
+  target === 'priceRange' || target in NUMBER_FIELDS || (attribute?.unit ?? null) !== null;
+
+/** In the unit of the heading; the code of a choice, however the cell names it. */
 function attributeText(cell: string, attribute: Attribute, unit: Column['unit']): string {
-  const text = unit !== null && plainNumber(cell) !== null ? `${cell} ${unit}` : cell;
-  if (attribute.kind === 'number') return text;
-  return String(readValue(text, attribute) ?? cell);
+  const text = withoutInvisible(cell);
+  const number = typedNumber(text);
+  const numberUnit = unit ?? (attribute.kind === 'choice' ? attribute.unit : null);
+  const amount =
+    numberUnit === null ? text : withUnit(number === null ? text : `${number}`, numberUnit);
+  return attribute.kind === 'number' ? amount : String(readValue(amount, attribute) ?? cell);
 }
 
 /** Between single blanks: a pattern for any number of them takes quadratic time on long runs of blanks. */
@@ -88,8 +103,6 @@ export const picturesIn = (cell: string): string[] =>
     .filter((each) => each !== '');
 
 const VALUES: Readonly<Record<string, (cell: string) => string>> = {
-  priceRange: numberText,
-  minOrderQuantity: numberText,
   countryOfOrigin: (cell) => ORIGINS[cell.toLowerCase()] ?? cell,
   certifications: (cell) => cell.replaceAll(/[\n;；、，]/g, ','),
   tags: (cell) => cell.replaceAll(/[\n;；、，]/g, ','),
@@ -104,21 +117,29 @@ const isAddress = (text: string): boolean => /^https?:\/\//i.test(text);
 const fileNames = (pictures: CheckedRow['pictures']): CheckedRow['pictures'] =>
   pictures.filter(({ text }) => !isAddress(text));
 
-/** The product form, as a supplier would fill it in; `repeated` columns have the heading of an earlier specification and are left out. */
-function formOf(cells: readonly string[], { type, columns }: RowRules) {
+/** The product form, as a supplier would fill it in; cells that no field can have are left out, with an issue. */
+function formOf(cells: readonly string[], { type, columns, language }: RowRules) {
   const form: Record<string, unknown> = {};
   const attributes: Record<string, string> = {};
   const specifications: Record<string, string> = {};
   const pictures: CheckedRow['pictures'][number][] = [];
-  const repeated: number[] = [];
+  const issues: RowIssue[] = [];
   columns.forEach((column, index) => {
     const { target, unit } = column;
     const label = labelOf(column);
     const cell = cells[index] ?? '';
     if (cell === '' || target === IGNORE) return;
+    const add = (kind: RowIssue['kind'], text: FieldErrorKey): void => {
+      issues.push({ kind, column: index, field: target, text });
+    };
     const attribute = attributeOfTarget(type, target);
-    if (attribute) attributes[attribute.key] = attributeText(cell, attribute, unit);
-    else if (target === SPECIFICATION && Object.hasOwn(specifications, label)) repeated.push(index);
+    if (hasNumber(target, attribute) && DATE.test(cell)) add('error', 'importDate');
+    else if (attribute && hasSeveralValues(cell, attribute)) {
+      add('warning', 'importSeveral');
+      specifications[label || attribute.name[language]] ??= cell;
+    } else if (attribute) attributes[attribute.key] = attributeText(cell, attribute, unit);
+    else if (target === SPECIFICATION && Object.hasOwn(specifications, label))
+      add('warning', 'importColumnTwice');
     else if (target === SPECIFICATION) specifications[label] = cell;
     else if (target === 'images')
       pictures.push(...picturesIn(cell).map((text) => ({ text, column: index })));
@@ -127,7 +148,7 @@ function formOf(cells: readonly string[], { type, columns }: RowRules) {
   const { subcategory } = type;
   const category = findSubcategory(subcategory)?.category;
   const place = { machineType: type.id, category, subcategory, status: 'draft' };
-  return { form: { ...form, ...place, attributes, specifications }, pictures, repeated };
+  return { form: { ...form, ...place, attributes, specifications }, pictures, issues };
 }
 
 /** Index of the column that an error of the form belongs to. */
@@ -154,26 +175,41 @@ function validFields(form: Readonly<Record<string, unknown>>) {
   return { fields, wrong };
 }
 
-export function checkRow(cells: readonly string[], rules: RowRules): CheckedRow {
-  const { columns, language, hasZip } = rules;
+/** The cells that were understood, and an issue for each other one in a column that is imported. */
+function readCells({ cells, notes }: RowToCheck, columns: readonly Column[]) {
+  const understood = [...cells];
   const issues: RowIssue[] = [];
+  const report = (kind: RowIssue['kind'], column: number, text: FieldErrorKey): void => {
+    const field = columns[column]?.target ?? IGNORE;
+    if (field !== IGNORE) issues.push({ kind, column, field, text });
+    understood[column] = '';
+  };
+  for (const [column, text] of notes)
+    report(text === 'importWpsPicture' ? 'warning' : 'error', column, text);
+  understood.forEach((cell, column) => {
+    if (FORMULA_ERROR.test(cell)) report('error', column, 'importFormula');
+    else if (isWorkbookPicture(cell) && columns[column]?.target !== 'images')
+      report('warning', column, 'importPictureColumn');
+  });
+  return { cells: understood, issues };
+}
+
+export function checkRow(row: RowToCheck, rules: RowRules): CheckedRow {
+  const { columns, language, hasZip } = rules;
+  const { cells, issues } = readCells(row, columns);
   const add = (kind: RowIssue['kind'], path: readonly PropertyKey[], text: string): void => {
     const column = columnOf(path, columns);
     const field = (column === null ? undefined : columns[column]?.target) ?? String(path[0]);
     // One text for each field: the first.
     if (!issues.some((each) => each.column === column && each.field === field))
-      issues.push({ kind, column, field, text: text as FieldErrorKey });
+      issues.push({ kind, column, field, text });
   };
-  cells.forEach((cell, column) => {
-    const field = columns[column]?.target ?? IGNORE;
-    if (field !== IGNORE && FORMULA_ERROR.test(cell))
-      issues.push({ kind: 'error', column, field, text: 'importFormula' });
-  });
-  const { form, pictures, repeated } = formOf(cells, rules);
-  for (const column of repeated)
-    issues.push({ kind: 'warning', column, field: SPECIFICATION, text: 'importColumnTwice' });
+  const { form, pictures, issues: others } = formOf(cells, rules);
+  issues.push(...others);
   const { fields, wrong } = validFields(form);
-  for (const { path, message } of wrong) add('error', path, message);
+  for (const { path, message } of wrong)
+    if (message === 'productPriceRange') add('warning', path, 'importPriceRange');
+    else add('error', path, message);
   const content = applyChange(EMPTY_PRODUCT, contentChangeOf(fields), language);
   for (const [name, text] of Object.entries(contentFieldErrors(content, true)))
     add('error', name.split('.'), text);

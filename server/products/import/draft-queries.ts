@@ -39,13 +39,13 @@ export async function readContents(
   const pause = openPauses();
   const contents = new Map<number, ProductContent>();
   for (let after = 0; ; ) {
-    const rows = await imports.readRows(id, after, ROWS_PER_BATCH, false);
+    const rows = await imports.readRows(id, after, ROWS_PER_BATCH);
     const last = rows.at(-1);
     if (!last) return contents;
     after = last.no;
-    for (const { no, cells } of rows) {
-      const { content } = checkRow(cells, rules);
-      if (content) contents.set(no, content);
+    for (const row of rows) {
+      const { content } = checkRow(row, rules);
+      if (content) contents.set(row.no, content);
       await pause();
     }
   }

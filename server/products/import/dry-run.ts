@@ -1,18 +1,15 @@
 // Dry run of an import: the columns that a supplier assigned, and the check of all rows with them.
 import { findMachineType } from '../../../contract/machine-types/index.ts';
-import { type Db, type DbOrTx, inTransaction } from '../../platform/db/open.ts';
+import type { QuotaChecks } from '../../accounts/quota-queries.ts';
+import { type Db, inTransaction } from '../../platform/db/open.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { readAccountLanguage } from '../my-product-queries.ts';
-import { checkRow, type RowRules } from './check-row.ts';
 import { rulesOf } from './draft-queries.ts';
 import type { Column } from './guess-columns.ts';
 import { IGNORE, isRepeatable, SPECIFICATION, targetIdsOf } from './import-fields.ts';
 import { importsRepository, type StoredImport } from './import-queries.ts';
-import { type RowOutcome, statusOf } from './import-row-queries.ts';
 import { requireState, stepError } from './import-step.ts';
-import { openPauses } from './pauses.ts';
-
-const ROWS_PER_BATCH = 250;
+import { checkStoredRows } from './table-reader.ts';
 
 /** Assigns the columns; a field that only one column may have is an error when it has two. */
 export function withTargets(source: StoredImport, targets: readonly string[]): readonly Column[] {
@@ -34,33 +31,21 @@ export function withTargets(source: StoredImport, targets: readonly string[]): r
   return columns;
 }
 
-/** Checks every row, with pauses for other requests. */
-async function checkRows(db: DbOrTx, id: string, rules: RowRules): Promise<RowOutcome[]> {
-  const imports = importsRepository(db);
-  const pause = openPauses();
-  const outcomes: RowOutcome[] = [];
-  for (let after = 0; ; ) {
-    const rows = await imports.readRows(id, after, ROWS_PER_BATCH, true);
-    const last = rows.at(-1);
-    if (!last) return outcomes;
-    after = last.no;
-    for (const { no, cells } of rows) {
-      const { issues, pictures } = checkRow(cells, rules);
-      outcomes.push({ no, status: statusOf(issues), pictures: pictures.length, issues });
-      await pause();
-    }
-  }
+interface CheckOptions {
+  readonly network: string;
+  readonly quotas: Pick<QuotaChecks, 'enforce'>;
 }
 
 /** The dry run of the import as it was read; its result replaces that of an earlier one. */
 export async function checkAll(
   db: Db,
   { id, supplier_id: supplierId, updated_at }: StoredImport,
-  change: Pick<StoredImport, 'columns' | 'machine_type' | 'zip_id' | 'zip_name'>,
+  change: Pick<StoredImport, 'columns' | 'machine_type' | 'zip_id' | 'zip_name' | 'zip_bytes'>,
+  { network, quotas }: CheckOptions,
 ): Promise<void> {
   const rules = rulesOf(change, await readAccountLanguage(db, supplierId));
   if (!rules) throw new HttpError('validation', { machineType: 'unknownMachineType' });
-  const outcomes = await checkRows(db, id, rules);
+  const outcomes = await checkStoredRows(db, id, rules, { accountId: supplierId, network });
   await inTransaction(db, async (tx) => {
     const repository = importsRepository(tx);
     const before = requireState(await repository.lock(supplierId, id), 'mapping', 'checked');
@@ -68,6 +53,7 @@ export async function checkAll(
     if (before.updated_at !== updated_at) throw stepError('changed');
     await repository.writeOutcomes(id, outcomes);
     await repository.update(id, { ...change, state: 'checked' });
+    if (change.zip_bytes > before.zip_bytes) await quotas.enforce(tx, supplierId, 'uploads');
     if (before.zip_id !== null && before.zip_id !== change.zip_id)
       await repository.forgetFiles([], before.zip_id);
   });

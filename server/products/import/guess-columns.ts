@@ -1,6 +1,15 @@
 // Guess of what the columns of a table file mean: by headings in both languages, with synonyms and units.
 import type { MachineType } from '../../../contract/machine-types/machine-type.ts';
-import { convert, type Unit, unitOf } from '../../../contract/machine-types/units.ts';
+import { convert, type Unit } from '../../../contract/machine-types/units.ts';
+import type { IgnoredReason } from '../../../contract/products/product-import.ts';
+import {
+  type Heading,
+  MAX_HEADING_CHARS,
+  normalized,
+  readHeading,
+  shortened,
+} from './column-heading.ts';
+import { ignoredReason, isUninformative } from './ignored-headings.ts';
 import {
   IGNORE,
   isRepeatable,
@@ -9,154 +18,138 @@ import {
   targetIdsOf,
   targetsOf,
 } from './import-fields.ts';
+import { GROUP_SEPARATOR } from './reading/headings.ts';
+import { isWorkbookPicture } from './workbook-picture.ts';
 
 export interface Column {
   readonly header: string;
   readonly samples: readonly string[];
   readonly target: string;
   readonly unit: Unit | null;
+  /** Why it is ignored. */
+  readonly reason?: IgnoredReason | null;
 }
 
-interface Heading {
-  /** In the form in which headings are compared. */
-  readonly label: string;
-  readonly unit: Unit | null;
-  /** Text in brackets or behind a comma that is no unit. */
-  readonly note: string;
+/** A heading of a file, read once for the comparison with all targets. */
+interface ReadHeading extends Heading {
+  /** The label, without a number at its end, and the whole heading. */
+  readonly names: readonly string[];
+  readonly ignored: IgnoredReason | null;
 }
 
-/** Columns that say nothing about a product. */
-const IGNORED = new Set([
-  '',
-  'no',
-  '#',
-  'sn',
-  's/n',
-  '序号',
-  '编号',
-  '行号',
-  '备注',
-  'remark',
-  'remarks',
-]);
-/** Prices in other currencies are not converted. */
-const OTHER_CURRENCY = /\b(?:cny|rmb|yuan|eur|inr|rs)\b|[¥￥€₹]|人民币|欧元|卢比|(?<!美)元/i;
-
-const normalized = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[_\-–—.:*/、\s]+/g, ' ')
-    .trim();
-
-/** "Swing (mm)", "Power, kW", "功率 kW", "Picture 2". */
-export function readHeading(header: string): Heading {
-  // Short and with single blanks: the patterns try every split.
-  const text = header.normalize('NFKC').slice(0, 400).replace(/\s+/g, ' ').trim().slice(0, 200);
-  const bracketed = /^(.*?)\s*[([【]\s*([^()[\]【】]+?)\s*[)\]】]\s*$/.exec(text);
-  const trailing = /^(.+?)[\s,;/]+(\S+)$/.exec(text);
-  if (bracketed) {
-    const [, name = '', note = ''] = bracketed;
-    return { label: normalized(name), unit: unitOf(note), note };
-  }
-  const unit = trailing && unitOf(trailing[2] ?? '');
-  if (trailing && unit) return { label: normalized(trailing[1] ?? ''), unit, note: '' };
-  return { label: normalized(text), unit: null, note: '' };
+interface Candidate {
+  readonly target: Target;
+  readonly labels: ReadonlySet<string>;
 }
 
-const withoutNumber = (label: string): string => label.replace(/\s*\d+$/, '');
+const withoutNumber = (label: string): string => label.replace(/\s?\d{1,9}$/, '');
 
-const labelsOf = ({ names, labels }: Target): string[] =>
-  [...Object.values(names), ...labels].flatMap((each) => {
-    const whole = normalized(each);
-    return [whole, readHeading(each).label];
-  });
+function readFully(header: string): ReadHeading {
+  const heading = readHeading(header);
+  const text = shortened(header);
+  // The heading of a group says less than that of the column below it.
+  const { label } = readHeading(header.split(GROUP_SEPARATOR).at(-1) ?? header);
+  return {
+    ...heading,
+    names: [heading.label, withoutNumber(heading.label), normalized(text), label],
+    ignored: ignoredReason(heading.label, text),
+  };
+}
 
-/** Whether plain numbers in the heading's unit can be values of the target. */
-const isUnitPossible = ({ unit }: Target, heading: Heading): boolean =>
-  heading.unit === null || (unit !== null && convert(1, heading.unit, unit) !== null);
+const candidateOf = (target: Target): Candidate => ({
+  target,
+  labels: new Set(
+    [...Object.values(target.names), ...target.labels].flatMap((each) => [
+      normalized(each),
+      readHeading(each).label,
+    ]),
+  ),
+});
 
-const isCurrencyPossible = ({ id }: Target, header: string): boolean =>
-  id !== 'priceRange' || !OTHER_CURRENCY.test(header);
+const candidatesByType = new WeakMap<MachineType, readonly Candidate[]>();
+
+/** The targets of a machine type with the headings that mean them, computed once. */
+function candidatesOf(type: MachineType): readonly Candidate[] {
+  const candidates = candidatesByType.get(type) ?? targetsOf(type).map(candidateOf);
+  candidatesByType.set(type, candidates);
+  return candidates;
+}
+
+/** Whether plain numbers in the heading's unit can be values of the target, and the price is in dollars. */
+const isPossible = ({ id, unit }: Target, heading: ReadHeading): boolean =>
+  (heading.unit === null || (unit !== null && convert(1, heading.unit, unit) !== null)) &&
+  (id !== 'priceRange' || heading.ignored !== 'currency');
 
 /** A heading that is part of the name of exactly one target, or contains it: 回转直径 in 床身上最大回转直径. */
-function similarTarget(label: string, targets: readonly Target[]): Target | undefined {
+function similarTarget(
+  { label, ignored }: ReadHeading,
+  candidates: readonly Candidate[],
+): Target | undefined {
+  if (ignored) return undefined;
   const shortest = /[^\p{ASCII}]/u.test(label) ? 2 : 4;
   if (label.length < shortest) return undefined;
-  const similar = targets.filter((target) =>
-    labelsOf(target).some(
+  const similar = candidates.filter(({ labels }) =>
+    [...labels].some(
       (each) => each.includes(label) || (each.length >= shortest && label.includes(each)),
     ),
   );
-  return similar.length === 1 ? similar[0] : undefined;
+  return similar.length === 1 ? similar[0]?.target : undefined;
 }
 
-const possibleTargets = (header: string, targets: readonly Target[]): readonly Target[] =>
-  targets.filter(
-    (target) => isUnitPossible(target, readHeading(header)) && isCurrencyPossible(target, header),
-  );
+const namedTarget = (
+  { names }: ReadHeading,
+  candidates: readonly Candidate[],
+): Target | undefined =>
+  candidates.find(({ labels }) => names.some((name) => labels.has(name)))?.target;
 
-function namedTarget(header: string, targets: readonly Target[]): Target | undefined {
-  const { label } = readHeading(header);
-  const labels = new Set([label, withoutNumber(label), normalized(header)]);
-  return possibleTargets(header, targets).find((target) =>
-    labelsOf(target).some((each) => labels.has(each)),
-  );
-}
-
-const targetOfUnknown = (header: string): string => {
-  const { label } = readHeading(header);
-  const isForeignPrice = /price|价/.test(label) && OTHER_CURRENCY.test(header);
-  return IGNORED.has(label) || isForeignPrice ? IGNORE : SPECIFICATION;
+const targetOfUnknown = ({ label, ignored }: ReadHeading, samples: readonly string[]): string => {
+  if (samples.some(isWorkbookPicture)) return 'images';
+  return isUninformative(label) || ignored ? IGNORE : SPECIFICATION;
 };
-
-/** Values looked through for samples, samples shown of a column, and the characters of each. */
-const SEARCHED_VALUES = 50;
-const SAMPLES = 3;
-const SAMPLE_CHARS = 60;
-
-/** The first different values of a column, shortened. */
-export function sampleValues(
-  rows: readonly { readonly cells: readonly string[] }[],
-  index: number,
-): string[] {
-  const values = rows.map(({ cells }) => cells[index] ?? '').filter((cell) => cell !== '');
-  return [...new Set(values.slice(0, SEARCHED_VALUES))]
-    .slice(0, SAMPLES)
-    .map((value) => value.slice(0, SAMPLE_CHARS));
-}
 
 /** Columns that name a field come first, so that a vague heading does not take the field from them. */
 export function guessColumns(
   type: MachineType,
   headers: readonly string[],
-  samplesOf: (index: number) => readonly string[],
+  samples: readonly (readonly string[])[],
 ): Column[] {
-  const all = targetsOf(type);
+  const all = candidatesOf(type);
   // Only attributes: "machine weight with packing" is no description.
-  const attributes = all.filter(({ id }) => id.startsWith('attribute.'));
+  const attributes = all.filter(({ target }) => target.id.startsWith('attribute.'));
+  const headings = headers.map(readFully);
   const taken = new Set<string>();
   const found = new Map<number, string>();
-  const take = (index: number, target: Target | undefined): void => {
+  const guess = (
+    index: number,
+    heading: ReadHeading,
+    candidates: readonly Candidate[],
+    find: typeof namedTarget,
+  ): void => {
+    if (found.has(index)) return;
+    const possible = candidates.filter(
+      ({ target }) => !taken.has(target.id) && isPossible(target, heading),
+    );
+    const target = find(heading, possible);
     if (!target) return;
     found.set(index, target.id);
     if (!isRepeatable(target.id)) taken.add(target.id);
   };
-  const isFree = ({ id }: Target): boolean => !taken.has(id);
-  headers.forEach((header, index) => {
-    take(index, namedTarget(header, all.filter(isFree)));
+  headings.forEach((heading, index) => {
+    guess(index, heading, all, namedTarget);
   });
-  headers.forEach((header, index) => {
-    if (found.has(index)) return;
-    const free = possibleTargets(header, attributes.filter(isFree));
-    take(index, similarTarget(readHeading(header).label, free));
+  headings.forEach((heading, index) => {
+    guess(index, heading, attributes, similarTarget);
   });
-  return headers.map((header, index) => ({
-    header: header.slice(0, 200),
-    samples: samplesOf(index),
-    target: found.get(index) ?? targetOfUnknown(header),
-    unit: readHeading(header).unit,
-  }));
+  return headings.map((heading, index) => {
+    const target = found.get(index) ?? targetOfUnknown(heading, samples[index] ?? []);
+    return {
+      header: (headers[index] ?? '').slice(0, MAX_HEADING_CHARS),
+      samples: samples[index] ?? [],
+      target,
+      unit: heading.unit,
+      reason: target === IGNORE ? heading.ignored : null,
+    };
+  });
 }
 
 /**

@@ -15,6 +15,7 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import type { Network } from '../../platform/http/public-fetch.ts';
 import { type Job, jobQueue } from '../../platform/jobs/job-queries.ts';
 import type { FailedJob, JobHandler } from '../../platform/jobs/job-worker.ts';
+import type { Counters } from '../../platform/redis/counters.ts';
 import type { Attachments } from '../../platform/storage/attachments.ts';
 import type { UploadStorage } from '../../platform/storage/upload-storage.ts';
 import { removeUnlessCommitted } from '../../platform/uploads/remove-unless-committed.ts';
@@ -23,14 +24,16 @@ import { checkRow, type RowRules } from './check-row.ts';
 import { insertDrafts, readContents, rulesOf } from './draft-queries.ts';
 import { importsRepository, type StoredImport } from './import-queries.ts';
 import type { StoredRow } from './import-row-queries.ts';
+import { pictureMeter } from './picture-budget.ts';
+import { openPictureZip, type PictureZip } from './picture-zip.ts';
 import { openPictureSource, type RowPictures } from './row-pictures.ts';
-import { openPictureZip, type PictureZip } from './zip-file.ts';
 
 interface Dependencies extends Pick<Database, 'db' | 'engine'> {
   readonly storage: UploadStorage;
   readonly attachmentFiles: Pick<Attachments, 'read'>;
   readonly quotas: QuotaChecks;
   readonly network: Network;
+  readonly counts: Counters;
   /** Folder for temporary files. */
   readonly folder: string;
 }
@@ -53,7 +56,7 @@ const withoutZipHint = ({ issues }: StoredRow) =>
   issues.filter(({ text }) => text !== 'importNoZip');
 
 export function importJobs(dependencies: Dependencies): JobHandler<ImportJob> {
-  const { db, engine, storage, attachmentFiles, quotas, network, folder } = dependencies;
+  const { db, engine, storage, attachmentFiles, quotas, network, counts, folder } = dependencies;
   const imports = importsRepository(db);
   const queue = jobQueue<ImportJob>(dependencies, 'jobs', KINDS);
 
@@ -119,7 +122,10 @@ export function importJobs(dependencies: Dependencies): JobHandler<ImportJob> {
   ): Promise<boolean> =>
     withZip(source, async (zip) => {
       const accountId = source.supplier_id;
-      const pictures = openPictureSource({ zip, storage, folder, network, accountId });
+      const meter = pictureMeter(counts, accountId);
+      await using pictures = openPictureSource({
+        ...{ zip, storage, folder, network, meter, accountId },
+      });
       for (;;) {
         const rows = await imports.readRowsWithPictures(source.id, LIMITS.concurrentPictureFetches);
         if (rows.length === 0) return true;
@@ -127,7 +133,7 @@ export function importJobs(dependencies: Dependencies): JobHandler<ImportJob> {
         // All rows end before the ZIP file is closed, even if one of them fails.
         const results = await Promise.allSettled(
           rows.map(async (row) => {
-            const found = await pictures.read(checkRow(row.cells, rules).pictures);
+            const found = await pictures.read(checkRow(row, rules).pictures);
             await writePictures(source, row, found);
           }),
         );

@@ -1,18 +1,21 @@
 // Queries for imports: the latest one of a supplier, its state, and what became of its drafts.
 import type { Selectable } from 'kysely';
+import type { ImportReading } from '../../../contract/products/import-reading.ts';
 import { lockAccount } from '../../accounts/account-queries.ts';
 import type { DbOrTx } from '../../platform/db/open.ts';
 import type { ImportsTable } from '../../platform/db/tables.ts';
 import type { Column } from './guess-columns.ts';
 import { importRows } from './import-row-queries.ts';
 
-export interface StoredImport extends Omit<Selectable<ImportsTable>, 'columns'> {
+export interface StoredImport extends Omit<Selectable<ImportsTable>, 'columns' | 'reading'> {
   readonly columns: readonly Column[];
+  readonly reading: ImportReading | null;
 }
 
 const importOf = (row: Selectable<ImportsTable>): StoredImport => ({
   ...row,
   columns: JSON.parse(row.columns) as Column[],
+  reading: row.reading === null ? null : (JSON.parse(row.reading) as ImportReading),
 });
 
 const UNSTARTED = ['mapping', 'checked'] as const satisfies readonly StoredImport['state'][];
@@ -96,13 +99,17 @@ export const importsRepository = (db: DbOrTx) => ({
   async insert(row: StoredImport): Promise<void> {
     await db
       .insertInto('imports')
-      .values({ ...row, columns: JSON.stringify(row.columns) })
+      .values({
+        ...row,
+        columns: JSON.stringify(row.columns),
+        reading: JSON.stringify(row.reading),
+      })
       .execute();
   },
 
   async update(
     id: string,
-    change: Partial<Omit<StoredImport, 'id' | 'supplier_id' | 'columns'>> & {
+    change: Partial<Omit<StoredImport, 'id' | 'supplier_id' | 'columns' | 'reading'>> & {
       readonly columns?: readonly Column[];
     },
   ): Promise<void> {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { csvOf } from '../../../contract/csv.ts';
 import type { Lang } from '../../../contract/lang.ts';
 import { findMachineType } from '../../../contract/machine-types/index.ts';
+import type { MachineType } from '../../../contract/machine-types/machine-type.ts';
 import { SUCCESS_TEXTS } from '../../../contract/messages/success.ts';
 import type { Texts } from '../../../contract/messages/texts.ts';
 import {
@@ -12,6 +13,8 @@ import {
   downloadImportIssues,
   getImportTemplate,
   getLatestImport,
+  linkImportIssues,
+  linkImportTemplate,
   listImportIssues,
   startImport,
   submitImport,
@@ -19,6 +22,7 @@ import {
 } from '../../../contract/products/imports.ts';
 import type { ImportIssue } from '../../../contract/products/product-import.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
+import { siteOf } from '../../platform/http/network.ts';
 import { paginationOf } from '../../platform/http/pagination.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Services } from '../../services.ts';
@@ -57,11 +61,20 @@ async function* issuesAsCsv(batches: AsyncIterable<readonly ImportIssue[]>, lang
   }
 }
 
+const requireMachineType = (id: string): MachineType => {
+  const type = findMachineType(id);
+  if (!type) throw new HttpError('validation', { machineType: 'unknownMachineType' });
+  return type;
+};
+
 export function importRoutes(app: FastifyInstance, { productImports }: Services): void {
   serve(app, getImportTemplate, async ({ query: { machineType, format } }, { lang }) => {
-    const type = findMachineType(machineType);
-    if (!type) throw new HttpError('validation', { machineType: 'unknownMachineType' });
-    return importTemplate(type, format, lang);
+    return importTemplate(requireMachineType(machineType), format, lang);
+  });
+
+  serve(app, linkImportTemplate, ({ query: { machineType } }, { request }) => {
+    requireMachineType(machineType);
+    return app.linkFile(request);
   });
 
   serve(app, getLatestImport, async (_, { lang, user }) => ({
@@ -80,8 +93,13 @@ export function importRoutes(app: FastifyInstance, { productImports }: Services)
   serve(
     app,
     checkImport,
-    async ({ params, body }, { lang, user }) => ({
-      import: await productImports.check(user.id, params.id, body.targets, lang),
+    async ({ params, body }, { lang, user, request }) => ({
+      import: await productImports.check(
+        { accountId: user.id, network: siteOf(request.ip) },
+        params.id,
+        body.targets,
+        lang,
+      ),
     }),
     { limitPerMinute: CHECKS_PER_MINUTE },
   );
@@ -105,6 +123,11 @@ export function importRoutes(app: FastifyInstance, { productImports }: Services)
     type: 'text/csv; charset=utf-8',
     content: issuesAsCsv(await productImports.allIssues(user.id, params.id, lang), lang),
   }));
+
+  serve(app, linkImportIssues, async ({ params }, { user, request }) => {
+    await productImports.requireOwn(user.id, params.id);
+    return app.linkFile(request);
+  });
 
   serve(app, startImport, async ({ params, body }, { lang, user }) => ({
     import: await productImports.start(user.id, params.id, body.skipErrors, lang),

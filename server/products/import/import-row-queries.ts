@@ -2,22 +2,21 @@
 import type { Selectable } from 'kysely';
 import { batches } from '../../platform/db/batches.ts';
 import { insertRows } from '../../platform/db/bulk-copy.ts';
+import { readSum, sumOf } from '../../platform/db/exact-sums.ts';
 import type { Database, DbOrTx } from '../../platform/db/open.ts';
 import { type PageQuery, readPage } from '../../platform/db/pagination.ts';
 import type { ImportRowsTable } from '../../platform/db/tables.ts';
 import { removedFilesRepository } from '../../platform/storage/removed-file-queries.ts';
 import type { RowIssue } from './check-row.ts';
-import type { TableRow } from './read-table.ts';
+import type { CellNote } from './reading/table.ts';
+import { type RowOutcome, statusOf } from './row-outcome.ts';
+import type { StoredCells } from './table-protocol.ts';
 
 export interface StoredRow extends Pick<ImportRowsTable, 'no' | 'status' | 'pictures'> {
   readonly cells: readonly string[];
+  readonly notes: readonly CellNote[];
   readonly issues: readonly RowIssue[];
   readonly images: readonly string[];
-}
-
-/** What the dry run found in a row. */
-export interface RowOutcome extends Pick<ImportRowsTable, 'no' | 'status' | 'pictures'> {
-  readonly issues: readonly RowIssue[];
 }
 
 const rowOf = (row: Selectable<ImportRowsTable>): StoredRow => ({
@@ -25,30 +24,27 @@ const rowOf = (row: Selectable<ImportRowsTable>): StoredRow => ({
   status: row.status,
   pictures: row.pictures,
   cells: JSON.parse(row.cells) as string[],
+  notes: JSON.parse(row.notes) as CellNote[],
   issues: JSON.parse(row.issues) as RowIssue[],
   images: row.images === null ? [] : (JSON.parse(row.images) as string[]),
 });
-
-export const statusOf = (issues: readonly RowIssue[]): ImportRowsTable['status'] => {
-  if (issues.some(({ kind }) => kind === 'error')) return 'error';
-  return issues.length > 0 ? 'warning' : 'ready';
-};
 
 export const importRows = (db: DbOrTx) => ({
   async insertRows(
     engine: Database['engine'],
     importId: string,
-    rows: readonly TableRow[],
+    rows: readonly StoredCells[],
   ): Promise<void> {
     for (const batch of batches(rows))
       await insertRows(
         db,
         engine,
         'import_rows',
-        batch.map(({ no, cells }) => ({
+        batch.map(({ no, cells, notes }) => ({
           import_id: importId,
           no,
-          cells: JSON.stringify(cells),
+          cells,
+          notes,
           status: 'ready',
           issues: '[]',
           pictures: 0,
@@ -57,19 +53,25 @@ export const importRows = (db: DbOrTx) => ({
       );
   },
 
-  /** Up to `limit` rows after the row `after`, without those that have errors unless `withErrors`. */
-  async readRows(
-    importId: string,
-    after: number,
-    limit: number,
-    withErrors: boolean,
-  ): Promise<StoredRow[]> {
+  /** Cells of up to `limit` rows after the row `after`, as they are stored. */
+  readCells: (importId: string, after: number, limit: number): Promise<StoredCells[]> =>
+    db
+      .selectFrom('import_rows')
+      .select(['no', 'cells', 'notes'])
+      .where('import_id', '=', importId)
+      .where('no', '>', after)
+      .orderBy('no')
+      .limit(limit)
+      .execute(),
+
+  /** Up to `limit` rows after the row `after`, without those that have errors. */
+  async readRows(importId: string, after: number, limit: number): Promise<StoredRow[]> {
     const rows = await db
       .selectFrom('import_rows')
       .selectAll()
       .where('import_id', '=', importId)
       .where('no', '>', after)
-      .$if(!withErrors, (each) => each.where('status', '!=', 'error'))
+      .where('status', '!=', 'error')
       .orderBy('no')
       .limit(limit)
       .execute();
@@ -161,12 +163,8 @@ export const importRows = (db: DbOrTx) => ({
       .select(({ fn, eb }) => [
         'status',
         fn.countAll<number>().as('count'),
-        fn.sum<number>('pictures').as('pictures'),
-        fn
-          .sum<number>(
-            eb.case().when('images', 'is not', null).then(eb.ref('pictures')).else(0).end(),
-          )
-          .as('done'),
+        sumOf(eb.ref('pictures')).as('pictures'),
+        sumOf(eb.case().when('images', 'is not', null).then(eb.ref('pictures')).end()).as('done'),
       ])
       .where('import_id', '=', importId)
       .groupBy('status')
@@ -176,7 +174,7 @@ export const importRows = (db: DbOrTx) => ({
     const sum = (name: 'pictures' | 'done'): number =>
       rows
         .filter(({ status }) => status !== 'error')
-        .reduce((total, each) => total + Number(each[name]), 0);
+        .reduce((total, each) => total + readSum(each[name]), 0);
     return {
       ready: of('ready'),
       warnings: of('warning'),

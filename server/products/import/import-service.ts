@@ -3,19 +3,15 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Upload } from '../../../contract/form-entries.ts';
 import type { Lang } from '../../../contract/lang.ts';
-import { findMachineType } from '../../../contract/machine-types/index.ts';
 import { PICTURE_ZIP_FILES } from '../../../contract/products/import-limits.ts';
 import type { ProductImport } from '../../../contract/products/product-import.ts';
-import { lockAccount } from '../../accounts/account-queries.ts';
 import type { QuotaChecks } from '../../accounts/quota-queries.ts';
 import { lockCatalog } from '../../catalog/change-catalog-queries.ts';
-import { monotonicId } from '../../platform/db/monotonic-id.ts';
-import { type Database, type DbOrTx, inTransaction } from '../../platform/db/open.ts';
+import { type Database, inTransaction } from '../../platform/db/open.ts';
 import type { PageQuery } from '../../platform/db/pagination.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { addJobs } from '../../platform/jobs/job-queries.ts';
 import type { Attachments } from '../../platform/storage/attachments.ts';
-import { oneLine } from '../../platform/text/one-line.ts';
 import {
   asFieldError,
   FileContentError,
@@ -24,12 +20,12 @@ import {
 import { removeUnlessCommitted } from '../../platform/uploads/remove-unless-committed.ts';
 import { deleteUntouchedDrafts, submitDrafts } from './draft-queries.ts';
 import { checkAll, withTargets } from './dry-run.ts';
-import { guessColumns, sampleValues, withEarlierTargets } from './guess-columns.ts';
 import { importsRepository, isUnstarted, type StoredImport } from './import-queries.ts';
 import { requireState, stepError } from './import-step.ts';
+import { importFileName, type NewImport, storeNewImport } from './new-import.ts';
+import { openPictureZip } from './picture-zip.ts';
 import { readAllIssues, readIssues, serializeImport } from './serialize-import.ts';
-import { readTableFile } from './table-reader.ts';
-import { openPictureZip } from './zip-file.ts';
+import { type Requester, runAlone } from './table-reader.ts';
 
 interface Dependencies extends Pick<Database, 'db' | 'engine'> {
   readonly quotas: QuotaChecks;
@@ -38,10 +34,8 @@ interface Dependencies extends Pick<Database, 'db' | 'engine'> {
   readonly onStarted: () => void;
 }
 
-const FILE_NAME_CHARS = 150;
-
 export function importService(dependencies: Dependencies) {
-  const { db, engine, quotas, attachmentFiles, onStarted } = dependencies;
+  const { db, quotas, attachmentFiles, onStarted } = dependencies;
   const imports = importsRepository(db);
 
   const requireImport = async (supplierId: string, id: string): Promise<StoredImport> => {
@@ -53,110 +47,70 @@ export function importService(dependencies: Dependencies) {
   const serialize = async (supplierId: string, id: string, lang: Lang): Promise<ProductImport> =>
     serializeImport(db, await requireImport(supplierId, id), lang);
 
-  /** Removes the supplier's import that was not started; refuses if one is running or its drafts are not sent. */
-  const replaceUnstarted = async (tx: DbOrTx, supplierId: string): Promise<void> => {
-    const repository = importsRepository(tx);
-    const latest = await repository.readLatest(supplierId);
-    if (latest?.state === 'running') throw stepError('running');
-    if (latest?.state === 'done') {
-      const { untouched, edited } = await repository.countProducts(latest);
-      if (untouched + edited > 0) throw stepError('unfinished');
-      await repository.deleteRows(latest.id, null);
-      await repository.update(latest.id, { state: 'sent' });
-    }
-    if (latest?.state !== 'mapping' && latest?.state !== 'checked') return;
-    await repository.delete(latest);
-  };
-
   return {
     async latest(supplierId: string, lang: Lang): Promise<ProductImport | null> {
       const source = await imports.readLatest(supplierId);
       return source && serializeImport(db, source, lang);
     },
 
-    /** Reads the file in a worker; throws a field error where it cannot be imported. */
-    async create(
-      supplierId: string,
-      { machineType, file }: { readonly machineType: string; readonly file: Upload },
-      lang: Lang,
-    ): Promise<ProductImport> {
-      const type = findMachineType(machineType);
-      if (!type) throw new HttpError('validation', { machineType: 'unknownMachineType' });
-      const { headers, rows } = await asFieldError('file', async () =>
-        readTableFile(requireReceived(file).path, supplierId),
-      );
-      const now = new Date().toISOString();
-      const id = monotonicId();
-      await inTransaction(db, async (tx) => {
-        await lockAccount(tx, supplierId);
-        const repository = importsRepository(tx);
-        // Before the earlier import is replaced: its file may have been corrected and chosen again.
-        const earlier = await repository.readLatestColumns(supplierId, machineType);
-        await replaceUnstarted(tx, supplierId);
-        await repository.insert({
-          id,
-          supplier_id: supplierId,
-          state: 'mapping',
-          machine_type: machineType,
-          file_name: oneLine(file.name, FILE_NAME_CHARS),
-          columns: withEarlierTargets(
-            type,
-            guessColumns(type, headers, (at) => sampleValues(rows, at)),
-            earlier,
-          ),
-          row_count: rows.length,
-          zip_id: null,
-          zip_name: null,
-          created_count: 0,
-          failure: null,
-          created_at: now,
-          updated_at: now,
-        });
-        await repository.insertRows(engine, id, rows);
-      });
-      return serialize(supplierId, id, lang);
-    },
+    /** Reads the file in a child process; throws a field error where it cannot be imported. */
+    create: (supplierId: string, given: NewImport, lang: Lang): Promise<ProductImport> =>
+      runAlone(supplierId, async () => {
+        const id = await storeNewImport(dependencies, supplierId, given);
+        return serialize(supplierId, id, lang);
+      }),
 
-    async check(
-      supplierId: string,
+    check: (
+      { accountId, network }: Requester,
       id: string,
       targets: readonly string[],
       lang: Lang,
-    ): Promise<ProductImport> {
-      const source = requireState(await imports.read(supplierId, id), 'mapping', 'checked');
-      await checkAll(db, source, {
-        ...pick(source),
-        columns: withTargets(source, targets),
-      });
-      return serialize(supplierId, id, lang);
-    },
+    ): Promise<ProductImport> =>
+      runAlone(accountId, async () => {
+        const source = requireState(await imports.read(accountId, id), 'mapping', 'checked');
+        const columns = withTargets(source, targets);
+        await checkAll(db, source, { ...pick(source), columns }, { network, quotas });
+        return serialize(accountId, id, lang);
+      }),
 
     /** Stores the ZIP file until the import is finished, and checks the rows again. */
-    async addPictures(
+    addPictures: (
       supplierId: string,
       id: string,
       file: Upload,
       lang: Lang,
-    ): Promise<ProductImport> {
-      const source = requireState(await imports.read(supplierId, id), 'checked');
-      const zip_id = randomUUID();
-      const { path } = requireReceived(file);
-      await asFieldError('file', async () => {
-        const zip = await openPictureZip(path, PICTURE_ZIP_FILES);
-        if (!zip) throw new FileContentError('zipUnreadable');
-        zip.close();
-      });
-      await attachmentFiles.put(zip_id, { file: path });
-      await removeUnlessCommitted(
-        () =>
-          checkAll(db, source, {
-            ...pick(source),
-            zip_id,
-            zip_name: oneLine(file.name, FILE_NAME_CHARS),
-          }),
-        () => attachmentFiles.remove([zip_id]),
-      );
-      return serialize(supplierId, id, lang);
+    ): Promise<ProductImport> =>
+      runAlone(supplierId, async () => {
+        const source = requireState(await imports.read(supplierId, id), 'checked');
+        const zip_id = randomUUID();
+        const { path, network, size } = requireReceived(file);
+        await asFieldError('file', async () => {
+          const zip = await openPictureZip(path, PICTURE_ZIP_FILES);
+          if (!zip) throw new FileContentError('zipUnreadable');
+          zip.close();
+        });
+        await attachmentFiles.put(zip_id, { file: path });
+        await removeUnlessCommitted(
+          () =>
+            checkAll(
+              db,
+              source,
+              {
+                ...pick(source),
+                zip_id,
+                zip_name: importFileName(file),
+                zip_bytes: size,
+              },
+              { network, quotas },
+            ),
+          () => attachmentFiles.remove([zip_id]),
+        );
+        return serialize(supplierId, id, lang);
+      }),
+
+    /** Throws importNotFound unless the supplier has such an import. */
+    async requireOwn(supplierId: string, id: string): Promise<void> {
+      await requireImport(supplierId, id);
     },
 
     /** A page of rows with their issues. */
@@ -228,6 +182,7 @@ export function importService(dependencies: Dependencies) {
         const repository = importsRepository(tx);
         const source = await repository.lock(supplierId, id);
         if (!source) throw new HttpError('importNotFound');
+        if (source.state === 'sent') throw stepError('sent');
         const count = await deleteUntouchedDrafts(tx, source);
         await repository.deleteRows(id, source.zip_id);
         await repository.update(id, { state: 'undone', zip_id: null });
@@ -238,11 +193,12 @@ export function importService(dependencies: Dependencies) {
   };
 }
 
-const pick = ({ columns, machine_type, zip_id, zip_name }: StoredImport) => ({
+const pick = ({ columns, machine_type, zip_id, zip_name, zip_bytes }: StoredImport) => ({
   columns,
   machine_type,
   zip_id,
   zip_name,
+  zip_bytes,
 });
 
 export type ImportService = ReturnType<typeof importService>;

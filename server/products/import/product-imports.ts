@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { QuotaChecks } from '../../accounts/quota-queries.ts';
 import type { Database } from '../../platform/db/open.ts';
 import type { Network } from '../../platform/http/public-fetch.ts';
+import type { Counters } from '../../platform/redis/counters.ts';
 import type { Attachments } from '../../platform/storage/attachments.ts';
 import type { UploadStorage } from '../../platform/storage/upload-storage.ts';
 import { importJobs } from './import-jobs.ts';
@@ -13,6 +14,7 @@ interface Dependencies extends Pick<Database, 'db' | 'engine'> {
   readonly storage: UploadStorage;
   readonly attachmentFiles: Attachments;
   readonly network: Network;
+  readonly counts: Counters;
   readonly dataDir: string;
   /** Called after a commit that starts an import. */
   readonly onStarted: () => void;

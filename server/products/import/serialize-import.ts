@@ -2,8 +2,8 @@
 import type { Lang } from '../../../contract/lang.ts';
 import { findMachineType } from '../../../contract/machine-types/index.ts';
 import { unitName } from '../../../contract/machine-types/value-text.ts';
+import { serverFieldErrorText } from '../../../contract/messages/server-field.ts';
 import type { Texts } from '../../../contract/messages/texts.ts';
-import { fieldErrorText } from '../../../contract/messages.ts';
 import type { ImportIssue, ProductImport } from '../../../contract/products/product-import.ts';
 import type { DbOrTx } from '../../platform/db/open.ts';
 import type { PageQuery } from '../../platform/db/pagination.ts';
@@ -26,12 +26,14 @@ export async function serializeImport(
     fileName: source.file_name,
     machineType: { id: source.machine_type, name: type?.name[lang] ?? source.machine_type },
     createdAt: source.created_at,
-    columns: source.columns.map(({ unit, ...column }) => ({
+    columns: source.columns.map(({ unit, reason = null, ...column }) => ({
       ...column,
+      reason,
       unit: unit && unitName(unit, lang),
     })),
     targets: type ? targetsOf(type).map((target) => serializeTarget(target, lang)) : [],
     zipName: source.zip_name,
+    reading: source.reading,
     rows: source.row_count,
     created: source.created_count,
     failure: failure?.[lang] ?? null,
@@ -70,7 +72,7 @@ function serializeIssues(
       column: header,
       field: fieldName(field, targets, lang),
       value: value.slice(0, MAX_VALUE_CHARS) || null,
-      text: fieldErrorText(text, lang),
+      text: serverFieldErrorText(text, lang),
     };
   });
 }

@@ -3,9 +3,9 @@ import { writeXlsx } from 'hucre/xlsx';
 import { csvOf } from '../../../contract/csv.ts';
 import type { FileToSend } from '../../../contract/file-reply.ts';
 import type { Lang } from '../../../contract/lang.ts';
-import type { Attribute, MachineType } from '../../../contract/machine-types/machine-type.ts';
+import type { MachineType } from '../../../contract/machine-types/machine-type.ts';
 import { unitName } from '../../../contract/machine-types/value-text.ts';
-
+import { exampleOf } from './example-values.ts';
 import { attributeOfTarget, type Target, targetsOf } from './import-fields.ts';
 
 const EXAMPLES: Readonly<Record<Lang, Readonly<Record<string, string>>>> = {
@@ -39,11 +39,6 @@ const EXAMPLES: Readonly<Record<Lang, Readonly<Record<string, string>>>> = {
 
 /** Its row is not imported. */
 export const exampleName = (lang: Lang): string => EXAMPLES[lang].name ?? '';
-
-const EXAMPLE_NUMBER = '100';
-
-const exampleOf = (attribute: Attribute, lang: Lang): string =>
-  attribute.kind === 'number' ? EXAMPLE_NUMBER : (attribute.choices[0]?.name[lang] ?? '');
 
 const heading = ({ names, unit }: Target, lang: Lang): string =>
   unit === null ? names[lang] : `${names[lang]} (${unitName(unit, lang)})`;

@@ -2,6 +2,7 @@
 import type { MarketFigures } from '../../../contract/suppliers/market-figures.ts';
 import { isPublicProduct } from '../../catalog/public-product-queries.ts';
 import { isPublicSupplier } from '../../catalog/public-supplier-queries.ts';
+import { readSum, sumOf } from '../../platform/db/exact-sums.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { median } from '../answers/answer-times.ts';
 
@@ -12,8 +13,8 @@ export async function readMarketFigures(db: Db, now: Date): Promise<MarketFigure
   const suppliers = await db
     .selectFrom('users')
     .select((each) => [
-      each.fn.sum<number>('is_verified').as('verified'),
-      each.fn.sum<number>('product_count').as('products'),
+      sumOf(each.ref('is_verified')).as('verified'),
+      sumOf(each.ref('product_count')).as('products'),
       each.fn.count<number>('country').distinct().as('countries'),
     ])
     .where(isPublicSupplier)
@@ -35,8 +36,8 @@ export async function readMarketFigures(db: Db, now: Date): Promise<MarketFigure
     .where(isPublicSupplier)
     .execute();
   return {
-    verifiedSuppliers: Number(suppliers.verified ?? 0),
-    products: Number(suppliers.products ?? 0),
+    verifiedSuppliers: readSum(suppliers.verified),
+    products: readSum(suppliers.products),
     machineTypes: Number(types),
     countries: Number(suppliers.countries),
     enquiries: Number(enquiries),

@@ -1,49 +1,50 @@
 // Buyer buttons of a product page. Makes the hidden dialog island visible, which loads it, and requests a dialog from it.
-import { type BuyerWindow, openBuyerWindow } from '../../islands/trade/buyer-window.ts';
+import { type BuyerWindow, buyerWindows } from '../../islands/trade/buyer-window.ts';
+import { loadIsland, openIslandWindow } from '../../scripts/island-window.ts';
 
-/** Time limit for the island to hydrate; after it an error is shown. */
-const HYDRATION_TIMEOUT_MS = 10_000;
 /** URL hashes that reopen a form for a visitor who signed up for it. */
 const WINDOWS: readonly BuyerWindow[] = ['inquiry', 'order'];
 
 const isPlain = (event: MouseEvent): boolean =>
   !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
+/** Buyers often write to the maker of a machine they look at; the others load nothing before a press. */
+function preloadForBuyers(container: HTMLElement): void {
+  const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
+  if (!document.documentElement.dataset.account?.startsWith('buyer ') || connection?.saveData)
+    return;
+  addEventListener('load', () => setTimeout(() => loadIsland(container).catch(() => {})));
+}
+
 export function startBuyerActions(): void {
   const container = document.querySelector<HTMLElement>('[data-buyer-windows]');
-  const errorLine = document.querySelector<HTMLElement>('[data-buyer-failed]');
+  const errorLine = document.querySelector<HTMLElement>('[data-buyer-windows] + [data-failed]');
   if (!container || !errorLine) return;
   const isSignedIn = (): boolean => document.documentElement.dataset.session === 'in';
-  const isHydrating = (): boolean => container.querySelector('astro-island[ssr]') !== null;
 
-  const requestWindow = (kind: BuyerWindow): void => {
-    errorLine.textContent = '';
-    container.hidden = false;
-    openBuyerWindow(kind);
-    if (!isHydrating()) return;
-    setTimeout(() => {
-      if (!isHydrating()) return;
-      container.hidden = true;
-      errorLine.textContent = errorLine.dataset.buyerFailed ?? '';
-    }, HYDRATION_TIMEOUT_MS);
-  };
+  const requestWindow = (kind: BuyerWindow, control: HTMLElement): void =>
+    void openIslandWindow(container, errorLine, control, buyerWindows, kind);
 
-  for (const control of document.querySelectorAll<HTMLElement>('[data-buyer]'))
+  const controls = document.querySelectorAll<HTMLElement>('[data-buyer]');
+  for (const control of controls) {
     control.addEventListener('click', (event) => {
       if (!isPlain(event)) return;
       event.preventDefault();
       const kind = control.dataset.buyer === 'order' ? 'order' : 'inquiry';
-      if (isSignedIn()) requestWindow(kind);
+      if (isSignedIn()) requestWindow(kind, control);
       else
         import('../../scripts/sign-up-first.ts').then(
           ({ signUpFirst }) => signUpFirst(kind, null),
           () => location.assign('/auth'),
         );
     });
+  }
+  preloadForBuyers(container);
 
   const kind = WINDOWS.find((each) => location.hash === `#${each}`);
-  if (kind && isSignedIn()) {
-    history.replaceState(history.state, '', location.pathname + location.search);
-    if (document.querySelector(`[data-buyer="${kind}"]`)) requestWindow(kind);
-  }
+  if (!kind || !isSignedIn()) return;
+  history.replaceState(history.state, '', location.pathname + location.search);
+  const candidates = [...controls].filter(({ dataset }) => dataset.buyer === kind);
+  const control = candidates.find((each) => each.checkVisibility()) ?? candidates[0];
+  if (control) requestWindow(kind, control);
 }

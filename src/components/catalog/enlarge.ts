@@ -1,4 +1,5 @@
 // Pictures that open in the lightbox, whose code is loaded with the first click.
+import { showBusy } from '../../scripts/busy.ts';
 
 /** `onShown` is called with the link of each picture that is shown. */
 export function startEnlarging(
@@ -15,7 +16,8 @@ export function startEnlarging(
       if (event.metaKey || event.ctrlKey || event.shiftKey) return;
       event.preventDefault();
       lightbox ??= load();
-      lightbox.then(
+      const endBusy = showBusy(link);
+      void lightbox.finally(endBusy).then(
         (opened) => opened?.open(index),
         // Without the lightbox the link is followed.
         () => location.assign(link.href),

@@ -1,4 +1,5 @@
 // Lightbox of a gallery: one picture at a time, fitted to the window or zoomed in and scrollable.
+import { markLongPicture } from '../../scripts/long-picture.ts';
 
 export interface Lightbox {
   open(index: number): void;
@@ -18,6 +19,7 @@ export function createLightbox(
   const zoom = dialog?.querySelector<HTMLElement>('[data-zoom]');
   if (!dialog || !stage || !zoom) return undefined;
   const picture = new Image();
+  markLongPicture(picture);
   const label = zoom.querySelector('[data-label]');
   const position = dialog.querySelector('[data-position]');
   const caption = dialog.querySelector<HTMLElement>('[data-caption]');
@@ -50,6 +52,7 @@ export function createLightbox(
     picture.src = link.href;
     picture.alt = link.querySelector('img')?.alt ?? '';
     stage.replaceChildren(picture);
+    stage.scrollTo(0, 0);
     if (caption) {
       caption.textContent = link.parentElement?.querySelector('figcaption')?.textContent ?? '';
       caption.hidden = caption.textContent === '';

@@ -13,6 +13,8 @@ export interface Value {
   readonly href?: string | undefined;
   /** A price in US dollars, which is also shown in rupees. */
   readonly dollars?: number | undefined;
+  /** By which values differ, where it is not the text. */
+  readonly compared?: string | undefined;
 }
 
 interface Cell extends Pick<Value, 'text' | 'href' | 'dollars'> {
@@ -63,7 +65,8 @@ export function compareRow(
           isBest: best !== null && value.amount === best,
         },
     ),
-    isDifferent: new Set(values.map((value) => value && normalized(value.text))).size > 1,
+    isDifferent:
+      new Set(values.map((value) => value && normalized(value.compared ?? value.text))).size > 1,
     mark: best === null ? null : mark,
   };
 }
@@ -80,11 +83,29 @@ const declared = ({ machineType }: Described, key: string) => {
   return type ? findAttribute(type, key) : undefined;
 };
 
+type Specifications = Product['specifications'];
+
+/** Labels of free specifications that mean the attribute, in any of the products. */
+const labelsOf = (products: readonly Described[], key: string, names: readonly string[]) =>
+  new Set(
+    [
+      ...names,
+      ...products.flatMap((product) => {
+        const declaration = declared(product, key);
+        return declaration ? [...Object.values(declaration.name), ...declaration.labels] : [];
+      }),
+    ].map(normalized),
+  );
+
 /**
  * The union of all attributes, in the order of the first product that states them. Attributes of different machine types are one
- * row if key, kind and unit agree; the best value is marked if their names agree as well, and what buyers prefer.
+ * row if key, kind and unit agree; the best value is marked if their names agree as well, and what buyers prefer. A free specification about an attribute is in
+ * its row: `others` are those of each product, and `rest` those that remain.
  */
-export function attributeRows(products: readonly Described[]): CompareRow[] {
+export function attributeRows(
+  products: readonly Described[],
+  others: readonly Specifications[] = [],
+): { readonly rows: CompareRow[]; readonly rest: readonly Specifications[] } {
   const columns = products.map((product) =>
     product.attributes.map((attribute) => {
       const declaration = declared(product, attribute.key);
@@ -97,7 +118,8 @@ export function attributeRows(products: readonly Described[]): CompareRow[] {
     }),
   );
   const rowKeys = [...new Set(columns.flat().map(({ rowKey }) => rowKey))];
-  return rowKeys.map((rowKey) => {
+  const labelsInRows = new Set<string>();
+  const rows = rowKeys.map((rowKey) => {
     const values = columns.map((column) => column.find((each) => each.rowKey === rowKey) ?? null);
     const stated = values.filter((value) => value !== null);
     const names = [...new Set(stated.map(({ name }) => name))];
@@ -105,19 +127,28 @@ export function attributeRows(products: readonly Described[]): CompareRow[] {
     const [better] = preferences;
     const isComparable = names.length === 1 && preferences.size === 1 && better;
     const mark = isComparable ? (better === 'more' ? 'most' : 'least') : null;
+    const labels = labelsOf(products, stated[0]?.key ?? '', names);
+    for (const label of labels) labelsInRows.add(label);
     return compareRow(
       rowKey,
       names.join(' / '),
-      values.map((value) => value && { text: value.text, amount: value.number }),
+      values.map((value, at): Value | null => {
+        // The supplier's own text says more than the value that was read from it: "415 V, 50 Hz, three-phase".
+        const text = others[at]?.find(([label]) => labels.has(normalized(label)))?.[1];
+        if (value) return { text: text ?? value.text, amount: value.number, compared: value.text };
+        return text === undefined ? null : { text, amount: null };
+      }),
       mark,
     );
   });
+  const rest = others.map((column) =>
+    column.filter(([label]) => !labelsInRows.has(normalized(label))),
+  );
+  return { rows, rest };
 }
 
 /** Free specifications, by their labels. */
-export function specificationCompareRows(
-  columns: readonly Product['specifications'][],
-): CompareRow[] {
+export function specificationCompareRows(columns: readonly Specifications[]): CompareRow[] {
   const labels = new Map(columns.flat().map(([label]) => [normalized(label), label]));
   return [...labels].map(([key, label]) =>
     compareRow(

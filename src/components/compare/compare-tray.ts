@@ -20,10 +20,11 @@ const loadTexts = async (): Promise<TrayTexts> =>
     : await import('../../i18n/locales/zh-Hans/tray.json')
   ).default;
 
-/** Name and picture as the surrounding card, table row or product page shows them. */
+/** The name from the label of the box ("Compare: name"), the picture from the surrounding card, table row or product page. */
 function productOf(box: HTMLInputElement): ComparedProduct {
   const surroundings = box.closest('article, tr, section');
-  const name = surroundings?.querySelector('h1, h2, h3, th a')?.textContent.trim() ?? '';
+  const shownLabel = box.parentElement?.textContent ?? '';
+  const name = box.ariaLabel?.slice(`${shownLabel}: `.length) ?? '';
   const picture =
     box.dataset.picture ?? surroundings?.querySelector('img')?.getAttribute('src') ?? '';
   return { id: box.dataset.compare ?? '', name, picture };

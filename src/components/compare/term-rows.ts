@@ -4,6 +4,7 @@ import { type Lang, localHref } from '../../i18n/language.ts';
 import type words from '../../i18n/locales/en/compare.json';
 import { countryName, levelName } from '../../i18n/trade-names.ts';
 import type { TranslateFunction } from '../../i18n/translator.ts';
+import { undocumentedText } from '../../i18n/undocumented.ts';
 import { formatMoney } from '../../ui/format/money.ts';
 import { joinWords } from '../../ui/format/punctuation.ts';
 import { supplierHref } from '../catalog/actions.ts';
@@ -23,6 +24,7 @@ const textOnly = (text: string | null | undefined): Value | null =>
 function verificationOf(t: TranslateFunction, { supplier }: Product): string | null {
   if (supplier === null) return null;
   if (!supplier.isVerified) return t('compare:unverified');
+  if (supplier.isUndocumented) return undocumentedText(t, supplier.level);
   return supplier.level === null
     ? t('verified')
     : `${t('verified')} · ${levelName(t, supplier.level)}`;

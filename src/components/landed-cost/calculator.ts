@@ -10,6 +10,7 @@ import { PORTS, type Port, type Rule } from '../../../contract/landed-cost/rule.
 import type { Lang } from '../../../contract/lang.ts';
 import { MISSING_INPUT_KEYS } from '../../../contract/messages/landed-cost.ts';
 import { fieldErrorText } from '../../../contract/messages.ts';
+import { foldWidth } from '../../../contract/pasted-text.ts';
 import { type ListedRange, portChargesAt, seaFreightTo } from './port-ranges.ts';
 
 /** Fields of the form in their order, by the names of the endpoint's body. */
@@ -57,14 +58,17 @@ export interface Calculation {
   } | null;
 }
 
-/** People type "1,00,000" and "7.5 %". */
-const plainNumber = (typed: string): string => typed.replace(/[,，\s%₹$¥]/g, '');
+/** People type "₹ 1,00,000" and "7.5 %". */
+const withoutSigns = (typed: string): string =>
+  foldWidth(typed)
+    .replace(/^(?:us)?[$₹¥￥]|%$/gi, '')
+    .trim();
 
 function checked(values: Calculation['values'], lang: Lang) {
   const body = Object.fromEntries(
     COST_FIELDS.map((name) => [
       name,
-      TEXT_FIELDS.includes(name) ? values[name] : plainNumber(values[name]),
+      TEXT_FIELDS.includes(name) ? values[name] : withoutSigns(values[name]),
     ]),
   );
   const parsed = z.safeParse(landedCostBody, body);

@@ -14,6 +14,7 @@ import {
   type UsedRate,
 } from '../../../contract/landed-cost/rates.ts';
 import { PORTS, type Port, type Rule, type RuleOf } from '../../../contract/landed-cost/rule.ts';
+import { foldWidth } from '../../../contract/pasted-text.ts';
 import type { DoorFigures } from './door-lines.ts';
 import { type ListedRange, seaFreightTo } from './port-ranges.ts';
 
@@ -23,7 +24,7 @@ const CODE_DIGITS = 6;
 
 /** The six digits that India shares with the supplier's code; null if the text has fewer. */
 export function codeIn(text: string): string | null {
-  const code = supplierCode(CODE_IN_TEXT.exec(text)?.[0] ?? '');
+  const code = supplierCode(CODE_IN_TEXT.exec(foldWidth(text))?.[0] ?? '');
   return code.length === CODE_DIGITS ? code : null;
 }
 

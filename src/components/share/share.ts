@@ -2,10 +2,15 @@
 
 export function startShare(): void {
   for (const button of document.querySelectorAll<HTMLElement>('[data-share]'))
-    button.addEventListener('click', () =>
-      import('./share-page.ts').then(
-        ({ sharePage }) => sharePage(button),
-        () => {},
-      ),
-    );
+    button.addEventListener('click', () => {
+      button.ariaBusy = 'true';
+      import('./share-page.ts')
+        .then(
+          ({ sharePage }) => sharePage(button),
+          () => {},
+        )
+        .finally(() => {
+          button.ariaBusy = null;
+        });
+    });
 }

@@ -5,6 +5,7 @@ import type { User } from '../../../contract/accounts/user.ts';
 import { appApi } from '../../api/app.ts';
 import { useLang, useT } from '../../i18n/react.tsx';
 import { useDelayed } from '../../ui/use-delayed.ts';
+import { ConfirmationHost } from '../accounts/confirmation/ConfirmationHost.tsx';
 import { AdminSkeleton } from './AdminSkeleton.tsx';
 import { AdminTabs } from './AdminTabs.tsx';
 import { AdminContext } from './admin-context.ts';
@@ -60,6 +61,7 @@ export function AdminArea({ user }: { readonly user: User }) {
           <Section view={view} item={item} overview={state} />
         </section>
       </div>
+      <ConfirmationHost api={context.api} />
     </AdminContext>
   );
 }

@@ -14,15 +14,18 @@ interface Props extends Omit<ActionDialogProps, 'act' | 'check' | 'danger' | 'ch
   readonly id: string;
   readonly hint: string;
   readonly commonReasons: readonly Texts[];
+  /** Those that are written already when the dialog opens. */
+  readonly chosen?: readonly Texts[];
   /** The likely language of the person who reads the reason. */
   readonly readerLang: Lang;
   readonly act: (reason: string) => ReturnType<ActionDialogProps['act']>;
 }
 
-export function ReasonDialog({ id, hint, commonReasons, readerLang, act, ...dialog }: Props) {
+export function ReasonDialog(props: Props) {
+  const { id, hint, commonReasons, chosen = [], readerLang, act, ...dialog } = props;
   const t = useT();
   const lang = useLang();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(() => chosen.map((reason) => reason[readerLang]).join('\n'));
   const [isMissing, setMissing] = useState(false);
   const [reasonLang, setReasonLang] = useState(readerLang);
   const reason = text.trim();

@@ -1,4 +1,4 @@
-// Switch of the product list on phones: compact rows or large cards. The choice is stored on the device.
+// Switch of the product list: compact rows or large cards. The choice is stored on the device.
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { useT } from '../../i18n/react.tsx';

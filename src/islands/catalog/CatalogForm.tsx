@@ -47,6 +47,12 @@ function HiddenAttributes({ isPanelShown }: { readonly isPanelShown: boolean }) 
     .map(([key, value]) => <input key={key} type="hidden" name={`attr.${key}`} value={value} />);
 }
 
+/** Whether the field can have the value: a filter that does not exist has no field, or no option in it. */
+const isOffered = (field: Element | RadioNodeList | null | undefined, value: string): boolean =>
+  field instanceof HTMLSelectElement
+    ? [...field.options].some((option) => option.value === value)
+    : Boolean(field);
+
 export function CatalogForm({ panelMode, isPanelShown, toggle }: Props) {
   const t = useT();
   const href = useHref();
@@ -61,11 +67,11 @@ export function CatalogForm({ panelMode, isPanelShown, toggle }: Props) {
     const shown = store.$filters.get();
     // Only what differs: a new category clears the type, which the form still has.
     const typed = Object.fromEntries(
-      Object.entries(fields).filter(
-        ([name, value]) =>
-          shown[name as FilterName] !== value &&
-          (name !== 'attr' || !isSameSelection(shown.attr, value)),
-      ),
+      Object.entries(fields).filter(([name, value]) => {
+        const is = shown[name as FilterName];
+        if (name === 'attr') return !isSameSelection(is, value);
+        return is !== value && isOffered(form.current?.elements.namedItem(name), is);
+      }),
     );
     if (queryStringOf({ ...patchFilters(shown, typed), page: shown.page }) === queryStringOf(shown))
       return;

@@ -2,11 +2,12 @@
 // leaves free when the reader scrolls up.
 import { useHref, useT } from '../../i18n/react.tsx';
 import { FiltersToggle, type ToggleProps } from './FiltersToggle.tsx';
-import { preloadPanel } from './lazy-panel.tsx';
+import { preloadSheets, useSheetLoading } from './lazy-panel.tsx';
 
 export function DockedBar(toggle: ToggleProps) {
   const t = useT();
   const href = useHref();
+  const isLoading = useSheetLoading();
   return (
     <div className="docked-bar">
       <FiltersToggle {...toggle} className="btn" />
@@ -15,8 +16,9 @@ export function DockedBar(toggle: ToggleProps) {
         type="button"
         className="btn only-scripted"
         aria-haspopup="dialog"
-        onPointerEnter={preloadPanel}
-        onFocus={preloadPanel}
+        aria-busy={(isLoading && toggle.panelMode === 'sort') || undefined}
+        onPointerEnter={preloadSheets}
+        onFocus={preloadSheets}
         onClick={() => toggle.onPanelMode('sort')}
       >
         {t('catalog:docked')}

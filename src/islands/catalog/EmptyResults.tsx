@@ -1,5 +1,6 @@
 // Empty state of the product list, with suggestions.
 
+import type { Pagination } from '../../../contract/pagination.ts';
 import { INDUSTRY_CHIPS } from '../../../contract/taxonomy.ts';
 import { useHref, useLang, useT } from '../../i18n/react.tsx';
 import { chipName } from '../../i18n/taxonomy.ts';
@@ -16,11 +17,10 @@ import {
 import { NO_FILTERS } from './catalog-url.ts';
 
 interface Props {
-  /** The requested page number if it is beyond the last page, else null. */
-  readonly pageBeyondLast: number | null;
+  readonly pagination: Pagination;
 }
 
-export default function EmptyResults({ pageBeyondLast }: Props) {
+export default function EmptyResults({ pagination: { page, total, totalPages } }: Props) {
   const t = useT();
   const lang = useLang();
   const href = useHref();
@@ -28,21 +28,35 @@ export default function EmptyResults({ pageBeyondLast }: Props) {
   const hrefOf = useFilterHref();
   const isFiltered = countActiveFilters(useFilters()) > 0;
   const isSaved = useSavedSearch() !== undefined;
+  const isPastLast = total > 0;
+  const pages = [
+    { page: String(totalPages), text: t('results:empty.lastPage') },
+    { page: '', text: t('results:empty.firstPage') },
+  ].slice(totalPages > 1 ? 0 : 1);
   const onlyIndustry = (industry: string) => ({ ...NO_FILTERS, industry });
   return (
     <div className="grid-paper plate grid justify-items-center gap-4 px-4 py-10 text-center">
       <EmptyStateDrawing className="w-56 max-w-full" />
-      <h2 className="text-lg">{t('results:empty.title')}</h2>
-      {pageBeyondLast !== null ? (
+      <h2 className="text-lg">
+        {isPastLast
+          ? t('results:empty.past', { page: formatNumber(lang, page) })
+          : t('results:empty.title')}
+      </h2>
+      {isPastLast ? (
         <>
-          <p>{t('results:empty.past', { page: formatNumber(lang, pageBeyondLast) })}</p>
-          <FollowLink
-            className="btn btn-quiet"
-            href={hrefOf({ page: '' })}
-            onFollow={() => store.choose({ page: '' })}
-          >
-            {t('results:empty.firstPage')}
-          </FollowLink>
+          <p>{t('results:empty.pastText', { last: formatNumber(lang, totalPages) })}</p>
+          <p className="flex flex-wrap justify-center gap-2">
+            {pages.map((each) => (
+              <FollowLink
+                key={each.page}
+                className="btn btn-quiet"
+                href={hrefOf({ page: each.page })}
+                onFollow={() => store.choose({ page: each.page })}
+              >
+                {each.text}
+              </FollowLink>
+            ))}
+          </p>
         </>
       ) : (
         <>

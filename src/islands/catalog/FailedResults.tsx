@@ -25,7 +25,7 @@ export default function FailedResults({ error }: Props) {
     <div className="notice notice-red grid gap-3" role="alert">
       <h2 className="flex items-center gap-2 text-lg">
         <TriangleAlert className="size-5 flex-none stroke-red" aria-hidden />
-        {t('results:failed.title')}
+        {t(error.code === 'validation' ? 'results:failed.refused' : 'results:failed.title')}
       </h2>
       {[...texts].map((text) => (
         <p key={text}>{text}</p>

@@ -1,5 +1,5 @@
-// Filter panel: category, subcategory, machine type and its attributes, sort, order, origin, verification and price (spec §2).
-// Changes apply immediately.
+// Filter panel: price, category, subcategory, machine type and its attributes, origin and verification (spec §2). Changes apply
+// immediately. The sort is beside the result count (SortBar.tsx), on phones in a sheet of its own.
 import { ORIGIN_COUNTRIES } from '../../../contract/catalog/catalog-limits.ts';
 import { CATEGORIES, findCategory } from '../../../contract/taxonomy.ts';
 import { useLang, useT } from '../../i18n/react.tsx';
@@ -9,10 +9,9 @@ import { formatCount } from '../../ui/format/number.ts';
 import { visiblePage } from '../../ui/list/list-store.ts';
 import { AttributeFilters } from './AttributeFilters.tsx';
 import { PANEL_ID, useCatalog, useCatalogStore, useFilters } from './catalog-context.ts';
-import { type FilterName, orderOf, sortOf } from './catalog-url.ts';
+import type { FilterName } from './catalog-url.ts';
 import { MachineTypes } from './MachineTypes.tsx';
 import { PriceRange } from './PriceRange.tsx';
-import { useSortOptions } from './sort-options.ts';
 import { countryName } from './use-active-filters.ts';
 
 interface Option {
@@ -25,10 +24,9 @@ interface ChoiceProps {
   readonly label: string;
   readonly value: string;
   readonly options: readonly Option[];
-  readonly disabled?: boolean;
 }
 
-function Choice({ name, label, value, options, disabled }: ChoiceProps) {
+function Choice({ name, label, value, options }: ChoiceProps) {
   const store = useCatalogStore();
   const catalog = useCatalog();
   return (
@@ -38,7 +36,6 @@ function Choice({ name, label, value, options, disabled }: ChoiceProps) {
       label={label}
       value={value}
       options={options}
-      disabled={disabled}
       fieldError={catalog.status === 'failed' ? catalog.error.fields[name] : undefined}
       onChange={(event) => store.choose({ [name]: event.target.value })}
     />
@@ -61,37 +58,7 @@ function useCountedOption(kind: 'categories' | 'subcategories') {
   });
 }
 
-function Sort() {
-  const t = useT();
-  const filters = useFilters();
-  return (
-    <>
-      <Choice
-        name="sort"
-        label={t('catalog:filters.sort')}
-        value={filters.sort}
-        options={useSortOptions()}
-      />
-      <Choice
-        name="order"
-        label={t('catalog:filters.order')}
-        value={orderOf(filters)}
-        disabled={sortOf(filters) === 'relevance'}
-        options={(['asc', 'desc'] as const).map((value) => ({
-          value,
-          label: t(`catalog:order.${value}`),
-        }))}
-      />
-    </>
-  );
-}
-
-export interface PanelProps {
-  /** The sheet covers the sort beside the result count (SortBar.tsx). */
-  readonly hasSort?: boolean;
-}
-
-export function FilterPanel({ hasSort = false }: PanelProps) {
+export function FilterPanel() {
   const t = useT();
   const store = useCatalogStore();
   const filters = useFilters();
@@ -101,6 +68,7 @@ export function FilterPanel({ hasSort = false }: PanelProps) {
   const facets = visiblePage(useCatalog())?.facets;
   return (
     <div id={PANEL_ID} className="grid gap-4 @[32rem]:grid-cols-2 @[60rem]:grid-cols-4">
+      <PriceRange />
       <Choice
         name="category"
         label={t('filters:panel.category')}
@@ -123,7 +91,6 @@ export function FilterPanel({ hasSort = false }: PanelProps) {
       )}
       {facets && <MachineTypes types={facets.types} />}
       {facets && <AttributeFilters facets={facets.attributes} />}
-      {hasSort && <Sort />}
       <Choice
         name="country"
         label={t('filters:panel.country')}
@@ -144,7 +111,6 @@ export function FilterPanel({ hasSort = false }: PanelProps) {
         />
         {t('filters:panel.verified')}
       </label>
-      <PriceRange />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useLang, useT } from '../../i18n/react.tsx';
 import { formatNumber } from '../../ui/format/number.ts';
 import { countActiveFilters, FORM_ID, PANEL_ID, useFilters } from './catalog-context.ts';
-import { preloadPanel } from './lazy-panel.tsx';
+import { preloadSheets, useSheetLoading } from './lazy-panel.tsx';
 import { isWide, type PanelMode } from './panel-mode.ts';
 
 export interface ToggleProps {
@@ -13,6 +13,7 @@ export interface ToggleProps {
   readonly onPanelMode: (panelMode: PanelMode) => void;
 }
 
+/** Busy from the press on, until the sheet covers it or cannot be loaded. */
 export function FiltersToggle({
   panelMode,
   isOpen,
@@ -21,6 +22,7 @@ export function FiltersToggle({
 }: ToggleProps & { readonly className: string }) {
   const t = useT();
   const lang = useLang();
+  const isLoading = useSheetLoading();
   const activeCount = countActiveFilters({ ...useFilters(), search: '' });
   return (
     <button
@@ -29,10 +31,11 @@ export function FiltersToggle({
       name="filters"
       value={panelMode === 'inline' ? '0' : '1'}
       className={className}
+      aria-busy={(isLoading && panelMode === 'sheet') || undefined}
       aria-expanded={isOpen}
       aria-controls={isOpen ? PANEL_ID : undefined}
-      onPointerEnter={preloadPanel}
-      onFocus={preloadPanel}
+      onPointerEnter={preloadSheets}
+      onFocus={preloadSheets}
       onClick={(event) => {
         event.preventDefault();
         // From the window itself: readers may press before `isOpen` is known.

@@ -2,7 +2,6 @@
 import { useState } from 'react';
 import type { AttributeFacet } from '../../../contract/catalog/products.ts';
 import { useLang, useT } from '../../i18n/react.tsx';
-import { LabeledControl } from '../../ui/fields/LabeledControl.tsx';
 import { LazySlider } from '../../ui/fields/LazySlider.tsx';
 import type { Range } from '../../ui/fields/RangeSlider.tsx';
 import { formatExact } from '../../ui/format/number.ts';
@@ -20,6 +19,7 @@ import {
 } from './attribute-range.ts';
 import { useCatalogStore, useFilters } from './catalog-context.ts';
 import type { Filters } from './catalog-url.ts';
+import { TypedField } from './TypedField.tsx';
 
 const BAR_WIDTH = 10;
 const HISTOGRAM_HEIGHT = 24;
@@ -56,42 +56,7 @@ function Histogram({ facet, range }: { readonly facet: AttributeFacet; readonly 
   );
 }
 
-interface BoundFieldProps {
-  readonly id: string;
-  readonly name: string;
-  readonly label: string;
-  readonly hint: string;
-  readonly value: string;
-  /** Id of the error text; null if the bound is not the faulty one. */
-  readonly faultId: string | null;
-  readonly onCommit: (value: string) => void;
-}
-
-function BoundField({ id, name, label, hint, value, faultId, onCommit }: BoundFieldProps) {
-  const [draft, setDraft] = useState<string | null>(null);
-  const commit = () => {
-    if (draft === null) return;
-    onCommit(draft);
-    setDraft(null);
-  };
-  return (
-    <LabeledControl id={id} label={label} labelClass="text-xs text-muted" fieldError={undefined}>
-      <input
-        id={id}
-        className="input tabular-nums"
-        name={name}
-        maxLength={40}
-        value={draft ?? value}
-        placeholder={hint}
-        aria-invalid={faultId !== null || undefined}
-        aria-describedby={faultId ?? undefined}
-        onChange={(event) => setDraft(event.target.value)}
-        onBlur={commit}
-        onKeyDown={(event) => event.key === 'Enter' && commit()}
-      />
-    </LabeledControl>
-  );
-}
+const BOUNDS = ['low', 'high'] as const satisfies readonly Bound[];
 
 interface Props {
   readonly id: string;
@@ -117,13 +82,8 @@ export function NumberFilter({ id, facet, isInvalid }: Props) {
   const patchOf = (range: string) => ({
     attr: withAttribute(store.$filters.get().attr, key, range),
   });
-  const choose = (bound: Bound, bounds: Bounds) => {
-    setTyped(bound);
-    store.flush();
-    store.choose(patchOf(rangeText(bounds)));
-  };
   const faultIdOf = (bound: Bound) =>
-    isInvalid && isFaultyBound([low, high], bound, typed) ? `${id}-fault` : null;
+    isInvalid && isFaultyBound([low, high], bound, typed) ? `${id}-fault` : undefined;
   const hintOf = (bound: number | null) => (bound === null ? '' : formatExact(lang, bound));
   return (
     <>
@@ -144,24 +104,24 @@ export function NumberFilter({ id, facet, isInvalid }: Props) {
         />
       )}
       <div className="grid grid-cols-2 gap-3">
-        <BoundField
-          id={`${id}-min`}
-          name={`attr.${key}.min`}
-          label={t('filters:panel.low')}
-          hint={hintOf(min)}
-          value={low}
-          faultId={faultIdOf('low')}
-          onCommit={(bound) => choose('low', [bound, high])}
-        />
-        <BoundField
-          id={`${id}-max`}
-          name={`attr.${key}.max`}
-          label={t('filters:panel.high')}
-          hint={hintOf(max)}
-          value={high}
-          faultId={faultIdOf('high')}
-          onCommit={(bound) => choose('high', [low, bound])}
-        />
+        {BOUNDS.map((bound) => {
+          const isLow = bound === 'low';
+          const boundsWith = (text: string): Bounds => (isLow ? [text, high] : [low, text]);
+          return (
+            <TypedField
+              key={bound}
+              id={`${id}-${isLow ? 'min' : 'max'}`}
+              name={`attr.${key}.${isLow ? 'min' : 'max'}`}
+              label={t(`filters:panel.${bound}`)}
+              hint={hintOf(isLow ? min : max)}
+              value={isLow ? low : high}
+              faultId={faultIdOf(bound)}
+              boundsOf={boundsWith}
+              patchOf={(text) => patchOf(rangeText(boundsWith(text)))}
+              onLeave={() => setTyped(bound)}
+            />
+          );
+        })}
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 // Price filter: two number fields that work without scripts, and a slider that is loaded later.
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import {
   PRICE_FILTER_MAX_USD,
   PRICE_FILTER_MIN_GAP_USD,
@@ -7,12 +7,12 @@ import {
   PRICE_FILTER_STEP_USD,
 } from '../../../contract/catalog/catalog-limits.ts';
 import { useLang, useT } from '../../i18n/react.tsx';
-import { fieldAriaProps, LabeledControl } from '../../ui/fields/LabeledControl.tsx';
 import { LazySlider } from '../../ui/fields/LazySlider.tsx';
 import type { Range } from '../../ui/fields/RangeSlider.tsx';
 import { formatMoney } from '../../ui/format/money.ts';
 import { useCatalog, useCatalogStore, useFilters } from './catalog-context.ts';
 import type { Filters } from './catalog-url.ts';
+import { TypedField } from './TypedField.tsx';
 
 const toSliderValue = (typed: string, defaultValue: number): number => {
   const number = typed === '' || !Number.isFinite(Number(typed)) ? defaultValue : Number(typed);
@@ -37,46 +37,13 @@ const limitsOf = ([low, high]: Range): Pick<Filters, 'minPrice' | 'maxPrice'> =>
   maxPrice: high === PRICE_FILTER_MAX_USD ? '' : String(high),
 });
 
-interface FieldProps {
-  readonly name: 'minPrice' | 'maxPrice';
-  readonly label: string;
-  readonly hint: string;
-  readonly value: string;
-}
-
-function PriceField({ name, label, hint, value }: FieldProps) {
-  const id = useId();
-  const store = useCatalogStore();
-  const [draft, setDraft] = useState<string | null>(null);
-  const catalog = useCatalog();
-  const fieldError = catalog.status === 'failed' ? catalog.error.fields[name] : undefined;
-  const commit = () => {
-    if (draft === null) return;
-    store.choose({ [name]: draft });
-    setDraft(null);
-  };
-  return (
-    <LabeledControl id={id} label={label} labelClass="text-xs text-muted" fieldError={fieldError}>
-      <input
-        id={id}
-        className="input tabular-nums"
-        name={name}
-        inputMode="decimal"
-        value={draft ?? value}
-        placeholder={hint}
-        {...fieldAriaProps(id, undefined, fieldError)}
-        onChange={(event) => setDraft(event.target.value)}
-        onBlur={commit}
-        onKeyDown={(event) => event.key === 'Enter' && commit()}
-      />
-    </LabeledControl>
-  );
-}
+const PRICES = ['minPrice', 'maxPrice'] as const;
 
 export function PriceRange() {
   const t = useT();
   const lang = useLang();
   const store = useCatalogStore();
+  const catalog = useCatalog();
   const filters = useFilters();
   const [dragged, setDragged] = useState<{ range: Range; under: Filters } | null>(null);
 
@@ -103,13 +70,23 @@ export function PriceRange() {
         onRelease={(range) => store.slide(limitsOf(range))}
       />
       <div className="grid grid-cols-2 gap-3">
-        <PriceField name="minPrice" label={low} hint="0" value={shown.minPrice} />
-        <PriceField
-          name="maxPrice"
-          label={high}
-          hint={t('filters:price.noLimit')}
-          value={shown.maxPrice}
-        />
+        {PRICES.map((name) => {
+          const isLow = name === 'minPrice';
+          return (
+            <TypedField
+              key={name}
+              id={name}
+              name={name}
+              label={isLow ? low : high}
+              hint={isLow ? '0' : t('filters:price.noLimit')}
+              value={shown[name]}
+              inputMode="decimal"
+              fieldError={catalog.status === 'failed' ? catalog.error.fields[name] : undefined}
+              boundsOf={(text) => (isLow ? [text, filters.maxPrice] : [filters.minPrice, text])}
+              patchOf={(text) => ({ [name]: text })}
+            />
+          );
+        })}
       </div>
     </fieldset>
   );

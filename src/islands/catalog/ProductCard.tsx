@@ -1,5 +1,5 @@
-// Product card: picture, name, key attributes, price and supplier (spec §2, Product list). On phones a compact row, unless the
-// reader chose large cards (src/styles/card-rows.css).
+// Product card: picture, name, key attributes, price and supplier (spec §2, Product list); or a compact row, as phones show it
+// first (src/styles/card-rows.css).
 import { Fragment, useState } from 'react';
 import { pictureSources } from '../../../contract/media.ts';
 import { useHref, useLang, useT } from '../../i18n/react.tsx';
@@ -12,7 +12,7 @@ import { ProductName } from '../../ui/ProductName.tsx';
 import { Price } from '../../ui/prices/Price.tsx';
 import { CardIcon } from './CardIcon.tsx';
 import { CompareBox } from './CompareBox.tsx';
-import { type CardProduct, supplierIdSuffixOf } from './catalog-card.ts';
+import { type CardProduct, stockLabelClass, supplierIdSuffixOf } from './catalog-card.ts';
 import { Heart } from './Heart.tsx';
 
 export type Loading = 'first' | 'eager' | 'lazy';
@@ -68,9 +68,9 @@ function Supplier({ product: { supplier, rating } }: { readonly product: CardPro
         </p>
       )}
       <p className="card-marks">
-        {supplier?.isVerified && (
-          <span className="badge badge-jade">
-            <CardIcon id="verified" />
+        {supplier?.verified && (
+          <span className={supplier.verified === 'jade' ? 'badge badge-jade' : 'badge'}>
+            {supplier.verified === 'jade' && <CardIcon id="verified" />}
             {supplier.level === null ? (
               t('verified')
             ) : (
@@ -135,6 +135,9 @@ export function ProductCard({ product, loading, sizes, canInquire, heading }: Pr
   const { id, category, attributes, image, price, minOrderQuantity } = product;
   const name = product.name || t('catalog:card.noName');
   const title = product.title || name;
+  const label = product.name || title;
+  const summary = product.summary ?? '';
+  const stock = product.stock ?? t('catalog:card.inStock');
   const path = encodeURIComponent(id);
   return (
     <article
@@ -144,19 +147,26 @@ export function ProductCard({ product, loading, sizes, canInquire, heading }: Pr
     >
       <div className="card-picture">
         {image ? <CardPicture path={image} loading={loading} sizes={sizes} /> : <NoPicture />}
-        <Heart id={id} label={t('catalog:card.save', { name })} />
+        <Heart id={id} label={t('catalog:card.save', { name: label })} />
       </div>
       <div className="card-body">
         <div className="card-text">
-          <p className="badge card-category">
-            <span>
+          <Title title={title} name={name} as={heading} />
+          <p className="card-kind">
+            <span className="badge card-category">
               {category?.id
                 ? categoryName(t, category.id)
                 : (category?.label ?? t('catalog:card.uncategorized'))}
             </span>
+            <span className="card-stock">
+              <span className={stockLabelClass(stock)}>{`${t('catalog:card.stock')} `}</span>
+              <span lang={foreignLang(stock, lang)}>{stock}</span>
+            </span>
           </p>
-          <Title title={title} name={name} as={heading} />
-          {attributes.length > 0 ? (
+          <p className="card-summary" lang={foreignLang(summary, lang)}>
+            {summary || t('catalog:card.noSummary')}
+          </p>
+          {attributes.length > 0 && (
             <dl className="card-attributes">
               {attributes.map((attribute) => (
                 <Fragment key={attribute.name}>
@@ -165,10 +175,6 @@ export function ProductCard({ product, loading, sizes, canInquire, heading }: Pr
                 </Fragment>
               ))}
             </dl>
-          ) : (
-            <p className="card-summary" lang={foreignLang(product.summary ?? '', lang)}>
-              {product.summary ?? t('catalog:card.noSummary')}
-            </p>
           )}
         </div>
       </div>
@@ -181,35 +187,31 @@ export function ProductCard({ product, loading, sizes, canInquire, heading }: Pr
           <dt>{t('catalog:card.moq')}</dt>
           <dd>{minOrderQuantity === null ? '-' : formatNumber(lang, minOrderQuantity)}</dd>
         </div>
-        <div>
-          <dt>{t('catalog:card.stock')}</dt>
-          <dd lang={foreignLang(product.stock ?? '', lang)}>
-            {product.stock ?? t('catalog:card.inStock')}
-          </dd>
-        </div>
       </dl>
       <div className="card-supplier">
         <Supplier product={product} />
       </div>
       <div className="card-links">
+        <CompareBox id={id} name={label} label={t('catalog:card.compare')} />
         <a
           className="btn btn-quiet btn-small cover"
           href={href(`/product/${path}`)}
-          aria-label={`${t('catalog:card.view')}: ${title}`}
+          aria-label={`${t('catalog:card.view')}: ${label}`}
           data-prefetch
         >
-          {t('catalog:card.view')}
+          <CardIcon id="view" />
+          <span>{t('catalog:card.view')}</span>
         </a>
         {canInquire && (
           <a
             className="btn btn-bare btn-small only-buyer"
             href={href(`/inquiry/new/${path}`)}
-            aria-label={`${t('catalog:card.inquire')}: ${title}`}
+            aria-label={`${t('catalog:card.inquire')}: ${label}`}
           >
-            {t('catalog:card.inquire')}
+            <CardIcon id="inquire" />
+            <span>{t('catalog:card.inquire')}</span>
           </a>
         )}
-        <CompareBox id={id} name={name} label={t('catalog:card.compare')} />
         <div className="own-place" data-own="btn btn-bare btn-small" ref={markReady} />
       </div>
     </article>

@@ -1,4 +1,4 @@
-// Grid of product cards in up to five columns, on phones rows (src/styles/card-rows.css), and its skeleton.
+// Grid of product cards in up to five columns, or of compact rows (src/styles/card-rows.css), and its skeleton.
 import { useStore } from '@nanostores/react';
 import { useT } from '../../i18n/react.tsx';
 import { $cardView } from '../../stores/card-view.ts';

@@ -12,7 +12,7 @@ import { type Filters, NO_FILTERS } from './catalog-url.ts';
 import { DockedBar } from './DockedBar.tsx';
 import { FiltersToggle } from './FiltersToggle.tsx';
 import { withResultWords } from './filter-words.ts';
-import { FilterSheet } from './lazy-panel.tsx';
+import { LazySheet } from './lazy-panel.tsx';
 import { LazyPart } from './lazy-table.tsx';
 import { titleOf } from './page-metadata.ts';
 import { isSheet, type PanelMode, useFiltersVisible } from './panel-mode.ts';
@@ -42,7 +42,7 @@ function Heading() {
   const shown = visiblePage(catalog);
   const counted = catalog.status !== 'failed' && shown?.pagination;
   return (
-    <h1 className="col-span-full text-xl tabular-nums">
+    <h1 className="text-xl tabular-nums">
       {counted
         ? t('catalog:heading', { total: formatCount(lang, counted.total, counted.capped) })
         : t('catalog:title')}
@@ -72,16 +72,16 @@ function Screen({ panelOpen, canInquire }: Pick<Data, 'panelOpen' | 'canInquire'
   const hasPanel = isOpen !== false && !isSheet(panelMode);
   const toggle = { panelMode, isOpen, onPanelMode: setPanelMode };
   return (
-    <div
-      className={`grid grid-cols-1 gap-4 ${hasPanel ? 'min-[80rem]:grid-cols-[17rem_minmax(0,1fr)]' : ''}`}
-    >
+    <div className="grid grid-cols-1 gap-4 min-[80rem]:grid-cols-[17rem_minmax(0,1fr)]">
       <Heading />
       <CatalogForm
         panelMode={panelMode}
         isPanelShown={hasPanel}
         toggle={<FiltersToggle {...toggle} className="btn btn-quiet" />}
       />
-      <div className="grid min-w-0 grid-cols-1 content-start gap-4">
+      <div
+        className={`grid min-w-0 grid-cols-1 content-start gap-4 ${hasPanel ? '' : 'col-span-full'}`}
+      >
         <LazyPart>
           {hasActiveFilters && (
             // The removed chip had the focus.
@@ -92,7 +92,7 @@ function Screen({ panelOpen, canInquire }: Pick<Data, 'panelOpen' | 'canInquire'
       </div>
       <DockedBar {...toggle} />
       {isSheet(panelMode) && (
-        <FilterSheet isAtSort={panelMode === 'sort'} onClose={() => setPanelMode('auto')} />
+        <LazySheet key={panelMode} kind={panelMode} onClose={() => setPanelMode('auto')} />
       )}
     </div>
   );

@@ -66,7 +66,8 @@ export function Results({ canInquire, statusLine, isBesideFilters }: Props) {
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p ref={statusLine} tabIndex={-1} className="min-h-5 text-sm text-muted tabular-nums">
-          {loadingText || (page && rangeText(page.pagination, page.products.length))}
+          {loadingText ||
+            (page && state.status !== 'failed' && rangeText(page.pagination, page.products.length))}
           {!loadingText && page?.corrected && (
             <span className="ms-3 text-ink">
               {t('catalog:results.corrected', { search: page.corrected })}
@@ -91,9 +92,9 @@ export function Results({ canInquire, statusLine, isBesideFilters }: Props) {
             <FailedResults error={error} />
           </Suspense>
         )}
-        empty={({ pagination: { total, page: pageNumber } }) => (
+        empty={({ pagination }) => (
           <Suspense>
-            <EmptyResults pageBeyondLast={total > 0 ? pageNumber : null} />
+            <EmptyResults pagination={pagination} />
           </Suspense>
         )}
       >

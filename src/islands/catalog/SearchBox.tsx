@@ -19,7 +19,7 @@ export function SearchBox() {
     store.type({ search: text }),
   );
   return (
-    <search className="field col-span-full">
+    <search className="field">
       <label className="sr-only" htmlFor={id}>
         {t('search.label')}
       </label>

@@ -1,22 +1,61 @@
-// Notes above the results of a search: how its amounts were read, and whether the products are only the nearest ones.
+// Notes above the results of a search: how its amounts were read, whether the products are only the nearest ones, and what none of
+// them answers to, with a button that asks to be notified.
+import type { Unanswered } from '../../../contract/catalog/products.ts';
 import { useT } from '../../i18n/react.tsx';
+import { FollowLink } from '../../ui/FollowLink.tsx';
+import { SaveSearchButton } from '../saved-searches/SaveSearchButton.tsx';
+import { useCatalogStore, useFilterHref } from './catalog-context.ts';
 import type { CatalogPage } from './catalog-read.ts';
 
-export default function SearchNotes({ page: { match, readAs } }: { readonly page: CatalogPage }) {
+function NotListed({ unanswered: { text, nearest } }: { readonly unanswered: Unanswered }) {
+  const t = useT();
+  const store = useCatalogStore();
+  const hrefOf = useFilterHref();
+  const onlyType = { search: '', type: nearest?.id ?? '' };
+  return (
+    <div className="notice flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p role="status">
+        <strong>{t('results:notes.unanswered', { text })}</strong>{' '}
+        {nearest && (
+          <>
+            {t('results:notes.nearestType')}{' '}
+            <FollowLink
+              className="link"
+              href={hrefOf(onlyType)}
+              onFollow={() => store.choose(onlyType)}
+            >
+              {nearest.name}
+            </FollowLink>
+          </>
+        )}
+      </p>
+      <SaveSearchButton className="btn-quiet btn-small" text={t('results:search.tell')} />
+    </div>
+  );
+}
+
+export default function SearchNotes({ page }: { readonly page: CatalogPage }) {
+  const { match, readAs, unanswered } = page;
   const t = useT();
   const texts = readAs?.amounts.join(t('results:notes.separator')) ?? '';
+  const isNearest = match === 'some' || match === 'nearest';
   const notes = [
     ...(readAs ? [t('results:notes.readAs', { texts })] : []),
     ...(readAs && !readAs.isMet ? [t('results:notes.notMet')] : []),
-    ...(match === 'some' || match === 'nearest' ? [t(`results:notes.${match}`)] : []),
+    ...(isNearest && !unanswered ? [t(`results:notes.${match}`)] : []),
   ];
   return (
-    <p className="max-w-form text-ink" role="status">
-      {notes.map((note) => (
-        <span key={note} className="block">
-          {note}
-        </span>
-      ))}
-    </p>
+    <>
+      {unanswered && <NotListed unanswered={unanswered} />}
+      {notes.length > 0 && (
+        <p className="max-w-form text-ink" role="status">
+          {notes.map((note) => (
+            <span key={note} className="block">
+              {note}
+            </span>
+          ))}
+        </p>
+      )}
+    </>
   );
 }

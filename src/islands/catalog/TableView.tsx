@@ -6,6 +6,7 @@ import { csvOf } from '../../../contract/csv.ts';
 import { mediaUrl } from '../../../contract/media.ts';
 import { useHref, useLang, useT } from '../../i18n/react.tsx';
 import { foreignLang } from '../../i18n/script.ts';
+import { CopyButton } from '../../ui/CopyButton.tsx';
 import { FollowLink } from '../../ui/FollowLink.tsx';
 import { formatExact } from '../../ui/format/number.ts';
 import { Price, RupeeRate } from '../../ui/prices/Price.tsx';
@@ -121,9 +122,9 @@ export function ProductTable({ page: { products, facets, pagination }, cells }: 
   const { type } = useFilters();
   const columns = columnsOf(t, facets?.attributes ?? []);
   const rows = products.map((product, at): Row => ({ product, cells: cells[at] ?? {} }));
+  const lines = rows.map((row) => columns.map(({ read }) => read(row)));
+  const csv = csvOf([columns.map(({ header }) => header), ...lines]);
   const save = () => {
-    const lines = rows.map((row) => columns.map(({ read }) => read(row)));
-    const csv = csvOf([columns.map(({ header }) => header), ...lines]);
     const name = `${type.replace(/[^a-z0-9-]+/gi, '')}-${pagination.page}.csv`;
     saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), name);
   };
@@ -180,14 +181,14 @@ export function ProductTable({ page: { products, facets, pagination }, cells }: 
           </tbody>
         </table>
       </section>
-      <button
-        type="button"
-        className="btn btn-quiet only-scripted justify-self-start"
-        onClick={save}
-      >
-        <Download aria-hidden />
-        {t('results:table.save')}
-      </button>
+      <div className="only-scripted flex flex-wrap items-center gap-2">
+        <button type="button" className="btn btn-quiet" onClick={save}>
+          <Download aria-hidden />
+          {t('results:table.save')}
+        </button>
+        {/* Browsers inside apps do not save what a page has made. Only a file needs the byte order mark. */}
+        <CopyButton text={csv.slice(1)} name={t('results:table.table')} />
+      </div>
     </div>
   );
 }

@@ -13,8 +13,17 @@ export function boundsOf(value: string): Bounds {
 
 export type Bound = 'low' | 'high';
 
-const isPlainNumber = (text: string): boolean =>
-  text === '' || Number.isFinite(Number(text.replaceAll(',', '')));
+/** 0 for '', NaN for what is no plain number. */
+const toNumber = (text: string): number => Number(text.replaceAll(',', ''));
+
+const isPlainNumber = (text: string): boolean => Number.isFinite(toNumber(text));
+
+/**
+ * Whether a range applies while it is still being typed: plain numbers in the right order. Anything else would show an error
+ * before the reader has finished, and waits until the field is left.
+ */
+export const appliesWhileTyping = ([low, high]: Bounds): boolean =>
+  isPlainNumber(low) && isPlainNumber(high) && (high === '' || toNumber(low) <= toNumber(high));
 
 /** Whether the error of a refused range is that of this bound. `typed`: the bound typed last; null for a range from an address. */
 export function isFaultyBound([low, high]: Bounds, bound: Bound, typed: Bound | null): boolean {
@@ -88,7 +97,7 @@ export function scaleOf({ min, max }: Pick<AttributeFacet, 'min' | 'max'>): Scal
 export function handlesOf(value: string, { min, max }: Scale): readonly [number, number] {
   const [low, high] = boundsOf(value);
   const at = (text: string, open: number) => {
-    const typed = text === '' ? open : Number(text.replaceAll(',', ''));
+    const typed = text === '' ? open : toNumber(text);
     return Number.isFinite(typed) ? Math.min(max, Math.max(min, typed)) : open;
   };
   const start = at(low, min);

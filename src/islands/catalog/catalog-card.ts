@@ -22,12 +22,20 @@ export interface CardProduct
   readonly attributes: readonly Pick<Product['attributes'][number], 'name' | 'text'>[];
   readonly image: string | null;
   readonly supplier:
-    | (Pick<ProductSupplier, 'city' | 'isVerified' | 'level'> & { readonly name: string })
+    | (Pick<ProductSupplier, 'city' | 'level'> & {
+        /** Color of its badge: grey where no documents show its level; null without one. */
+        readonly verified: 'jade' | 'grey' | null;
+        readonly name: string;
+      })
     | null;
 }
 
 /** The end of a supplier's id: enough to recognize one's own products, and smaller than whole ids in a list. */
 export const supplierIdSuffix = (id: string): string => id.slice(-12);
+
+/** A stock in words ("In stock") shows no label; a bare number needs it. */
+export const stockLabelClass = (stock: string): string | undefined =>
+  /\p{L}/u.test(stock) ? 'sr-only' : undefined;
 
 const supplierIdSuffixes = new WeakMap<CardProduct, string>();
 
@@ -41,17 +49,12 @@ const attributesOf = ({ attributes }: Product): CardProduct['attributes'] =>
     .slice(0, MAX_ATTRIBUTES)
     .map(({ name, text }) => ({ name, text }));
 
-/** Title and summary of a product with attributes usually repeat these: '' and null where the card leaves them out. */
-const textsOf = ({ title, name, summary }: Product, hasAttributes: boolean) => ({
-  title: hasAttributes && title.startsWith(name) ? '' : title,
-  name,
-  summary: hasAttributes ? null : summary,
-});
-
-const fieldsOf = (product: Product, attributes = attributesOf(product)): CardProduct => ({
+const fieldsOf = (product: Product): CardProduct => ({
   id: product.id,
-  ...textsOf(product, attributes.length > 0),
-  attributes,
+  title: product.title,
+  name: product.name,
+  summary: product.summary,
+  attributes: attributesOf(product),
   category: product.category,
   image: product.images[0] ?? null,
   price: product.price,
@@ -61,7 +64,11 @@ const fieldsOf = (product: Product, attributes = attributesOf(product)): CardPro
   supplier: product.supplier && {
     name: product.supplier.companyName || product.supplier.name,
     city: product.supplier.city,
-    isVerified: product.supplier.isVerified,
+    verified: product.supplier.isVerified
+      ? product.supplier.isUndocumented
+        ? 'grey'
+        : 'jade'
+      : null,
     level: product.supplier.level,
   },
 });

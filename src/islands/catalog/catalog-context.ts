@@ -16,7 +16,7 @@ export const CatalogContext = createContext<CatalogStore | null>(null);
 
 export function useCatalogStore(): CatalogStore {
   const store = useContext(CatalogContext);
-  if (!store) throw new Error('useCatalogStore() must be called inside <CatalogContext>.');
+  if (!store) throw new Error('No <CatalogContext>');
   return store;
 }
 

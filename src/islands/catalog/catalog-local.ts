@@ -10,7 +10,14 @@ import { foldText, localPage } from '../../ui/list/page.ts';
 import { type Filters, orderOf, sortOf } from './catalog-url.ts';
 
 /** What only our own server knows. */
-const UNKNOWN = { facets: null, cells: null, corrected: null, match: null, readAs: null } as const;
+const UNKNOWN = {
+  facets: null,
+  cells: null,
+  corrected: null,
+  match: null,
+  readAs: null,
+  unanswered: null,
+} as const;
 
 type LocalPage = typeof UNKNOWN & {
   readonly products: readonly Product[];

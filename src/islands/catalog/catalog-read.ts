@@ -6,6 +6,7 @@ import type {
   ProductCounts,
   ReadAs,
   SearchMatch,
+  Unanswered,
 } from '../../../contract/catalog/products.ts';
 import type { Lang } from '../../../contract/lang.ts';
 import type { Pagination } from '../../../contract/pagination.ts';
@@ -33,6 +34,8 @@ export interface CatalogPage {
   /** What the products have in common with the search; null without one. */
   readonly match: SearchMatch | null;
   readonly readAs: ReadAs | null;
+  /** What the search asks for and no product answers to. */
+  readonly unanswered: Unanswered | null;
 }
 
 const cellsOf = ({ attributes }: Product): AttributeCells =>
@@ -48,15 +51,11 @@ export const catalogReader = (api: Api, lang: Lang): ReadPage<Filters, CatalogPa
         ...(signal ? { signal } : {}),
       });
     },
-    pageOf: ({ products, pagination, counts, facets, corrected, match, readAs }, { view }) => ({
+    pageOf: ({ products, facets, ...rest }, { view }) => ({
+      ...rest,
       products: products.map(cardOf),
-      pagination,
-      counts,
       facets: facets && facets.types.length > 0 ? facets : null,
       cells: view && facets ? products.map(cellsOf) : null,
-      corrected,
-      match,
-      readAs,
     }),
     async localPageOf({ products }, filters) {
       // Loaded on demand: few backends need it.

@@ -1,20 +1,22 @@
 // Lazy chunks of the filters, and what is shown while they cannot be loaded. The server imports them directly.
+import { useStore } from '@nanostores/react';
+import { atom } from 'nanostores';
 import { type ComponentType, lazy, useEffect, useState } from 'react';
 import { useT } from '../../i18n/react.tsx';
 import { PANEL_ID, useFilterHref, useFilters } from './catalog-context.ts';
-import type { PanelProps } from './FilterPanel.tsx';
 import type { SheetProps } from './FilterSheet.tsx';
 import { withFilterWords } from './filter-words.ts';
 
 const load = () => withFilterWords(import('./FilterPanel.tsx')).then((each) => each.FilterPanel);
 /** It contains the panel. */
-const loadSheet = () =>
+const loadFilterSheet = () =>
   withFilterWords(import('./FilterSheet.tsx')).then((each) => each.FilterSheet);
+const loadSortSheet = () =>
+  withFilterWords(import('./SortSheet.tsx')).then((each) => each.SortSheet);
 
-export const preloadPanel = (): void => {
-  // The sheet reports the failure once it is requested.
-  loadSheet().catch(() => {});
-};
+/** The sheet reports the failure once it is requested. */
+export const preloadSheets = (): void =>
+  void Promise.all([loadFilterSheet(), loadSortSheet()]).catch(() => {});
 
 type Part<Props> =
   | { readonly status: 'loading' | 'failed' }
@@ -69,7 +71,7 @@ const markPlain = (element: HTMLElement | null) => element?.setAttribute('data-p
  * is, as a plain form with a button, beside a message with a button for another attempt. Once the filters change, that markup shows
  * the former ones, and only the message remains.
  */
-function PlainPanel(props: PanelProps) {
+function PlainPanel() {
   const t = useT();
   const filters = useFilters();
   const [part, request] = usePart(load, 'failed');
@@ -81,7 +83,7 @@ function PlainPanel(props: PanelProps) {
   // The first render has to match the server's markup, which has neither message nor button.
   const [isHydrated, setHydrated] = useState(false);
   useEffect(() => setHydrated(true), []);
-  if (part.status === 'ready') return <part.Component {...props} />;
+  if (part.status === 'ready') return <part.Component />;
   const isServerPanelShown = server.html !== '' && server.filters === filters;
   return (
     <>
@@ -110,7 +112,7 @@ function PlainPanel(props: PanelProps) {
 }
 
 interface PanelModule {
-  readonly default: ComponentType<PanelProps>;
+  readonly default: ComponentType;
 }
 
 /** Starts with the island, which hydrates the panel. */
@@ -124,11 +126,21 @@ const loading = import.meta.env.SSR
 /** No lazy loading on the server: late content would be sent with an inline script, which the CSP forbids. */
 export const FilterPanel = loading ? lazy(() => loading) : await load();
 
+const SHEETS = { sheet: loadFilterSheet, sort: loadSortSheet };
+
+const $isSheetLoading = atom(false);
+/** Whether a sheet was requested and neither is shown nor has failed. */
+export const useSheetLoading = (): boolean => useStore($isSheetLoading);
+
 /** Opened by scripts only, so the server never renders it. */
-export function FilterSheet(props: SheetProps) {
-  const [part, request] = usePart(loadSheet, 'loading');
+export function LazySheet({ kind, ...props }: SheetProps & { readonly kind: keyof typeof SHEETS }) {
+  const [part, request] = usePart(SHEETS[kind], 'loading');
   // biome-ignore lint/correctness/useExhaustiveDependencies: Once.
   useEffect(request, []);
+  useEffect(() => {
+    $isSheetLoading.set(part.status === 'loading');
+    return () => $isSheetLoading.set(false);
+  }, [part.status]);
   if (part.status === 'ready') return <part.Component {...props} />;
   return (
     part.status === 'failed' && (

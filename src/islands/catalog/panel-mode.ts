@@ -2,11 +2,12 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * `auto`: open in wide windows. `inline`: open in any window, for an address that requests it. `sort`: the sheet, at its sort.
+ * `auto`: open in wide windows. `inline`: open in any window, for an address that requests it. `sort`: the sheet of the sort.
  */
 export type PanelMode = 'auto' | 'inline' | 'closed' | 'sheet' | 'sort';
 
-export const isSheet = (mode: PanelMode): boolean => mode === 'sheet' || mode === 'sort';
+export const isSheet = (mode: PanelMode): mode is 'sheet' | 'sort' =>
+  mode === 'sheet' || mode === 'sort';
 
 const WIDE_QUERY = '(min-width: 80rem)';
 
@@ -23,5 +24,5 @@ export function useFiltersVisible(mode: PanelMode): boolean | undefined {
     query.addEventListener('change', update);
     return () => query.removeEventListener('change', update);
   }, []);
-  return mode === 'auto' ? isWideWindow : mode !== 'closed';
+  return mode === 'auto' ? isWideWindow : mode !== 'closed' && mode !== 'sort';
 }

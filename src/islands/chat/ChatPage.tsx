@@ -5,6 +5,7 @@ import { I18nProvider, type LocalizedProps, useHref, useT } from '../../i18n/rea
 import { SignedIn } from '../../ui/access/SignedIn.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { Toasts } from '../../ui/toasts/Toasts.tsx';
+import { ChatRowsSkeleton } from './list/ChatRowsSkeleton.tsx';
 
 const load = () => import('./ChatScreen.tsx');
 /** Preload for signed-in users, in parallel with this file. */
@@ -13,7 +14,15 @@ const ChatScreen = lazy(load);
 
 const HEIGHT =
   'h-[calc(100dvh-3.5rem)] min-h-80 max-md:rounded-none max-md:border-x-0 md:h-[calc(100dvh-6.5rem)]';
-const SKELETON = <div className={`skeleton ${HEIGHT}`} />;
+const SKELETON = (
+  <div
+    className={`plate grid grid-cols-1 overflow-hidden md:grid-cols-[20rem_minmax(0,1fr)] ${HEIGHT}`}
+  >
+    <div className="border-e border-line max-md:border-e-0">
+      <ChatRowsSkeleton />
+    </div>
+  </div>
+);
 
 function NotLoaded() {
   const t = useT();

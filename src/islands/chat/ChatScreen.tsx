@@ -14,6 +14,7 @@ import { useDelayed } from '../../ui/use-delayed.ts';
 import { ChatPane } from './ChatPane.tsx';
 import { useLive } from './chat-live.ts';
 import { ChatRows } from './list/ChatRows.tsx';
+import { ChatRowsSkeleton } from './list/ChatRowsSkeleton.tsx';
 import { createChatList } from './list/chat-list.ts';
 import { createChatSelection } from './list/chat-selection.ts';
 import { createLiveConversation } from './live-conversation.ts';
@@ -128,19 +129,7 @@ export default function ChatScreen({ user, side, className }: Props) {
         <p className="sr-only" role="status">
           {late && t(slow ? 'chat:list.slow' : 'chat:list.loading')}
         </p>
-        {late && (
-          <div className="divide-y divide-line" aria-hidden>
-            {[1, 2, 3, 4, 5, 6].map((row) => (
-              <div key={row} className="flex h-23 gap-3 border-s-4 border-transparent p-3">
-                <div className="skeleton size-9 flex-none rounded-full" />
-                <div className="grid flex-1 content-start gap-2">
-                  <div className="skeleton h-5 w-2/3" />
-                  <div className="skeleton h-4 w-1/2" />
-                </div>
-              </div>
-            ))}
-          </div>
-        )}
+        {late && <ChatRowsSkeleton />}
         <ChatRows list={list} selection={selection} userId={user.id} />
       </nav>
       {conversation ? (

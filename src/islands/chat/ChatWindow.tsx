@@ -5,9 +5,10 @@ import { useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react';
 import type { User } from '../../../contract/accounts/user.ts';
 import { createChat } from '../../../contract/chat/chats.ts';
 import { appApi } from '../../api/app.ts';
-import { useHref, useLang, useT } from '../../i18n/react.tsx';
+import { useLang, useT } from '../../i18n/react.tsx';
 import { $account, retryAccount, startAccount } from '../../stores/account.ts';
-import { storeReturnPath } from '../../stores/return-path.ts';
+import { openedAt } from '../../stores/open-window.ts';
+import { SignInAgain } from '../../ui/access/SignInAgain.tsx';
 import { isComposing } from '../../ui/fields/composing.ts';
 import { ChatPane } from './ChatPane.tsx';
 import { useLive } from './chat-live.ts';
@@ -20,26 +21,8 @@ interface Props {
 }
 
 const PHONE_MEDIA_QUERY = '(width < 40rem)';
-/** Gap between the window and the toasts above it. */
-const TOAST_GAP_PX = 14;
-
-function SignInAgain() {
-  const t = useT();
-  const href = useHref();
-  const signInUrl = href('/auth?tab=signin');
-  return (
-    <div className="grid justify-items-start gap-2 border-t border-line p-3" role="alert">
-      <p className="text-sm">{t('chat:live.signedOut')}</p>
-      <a
-        className="btn btn-primary"
-        href={signInUrl}
-        onClick={() => storeReturnPath(location.pathname + location.search + RETURN_HASH)}
-      >
-        {t('chat:live.signIn')}
-      </a>
-    </div>
-  );
-}
+/** Gap between the window and the toasts above it, and the column beside it. */
+const GAP_PX = 14;
 
 function SignedInChat({ user, subject, headingId, end }: SignedInChatProps) {
   const lang = useLang();
@@ -84,7 +67,7 @@ function useToastsAbove(dialog: React.RefObject<HTMLDialogElement | null>): void
     const placeToasts = (): void => {
       const fillsScreen = matchMedia(PHONE_MEDIA_QUERY).matches;
       const top = innerHeight - current.getBoundingClientRect().top;
-      style.setProperty('--toast-bottom', fillsScreen ? '6rem' : `${top + TOAST_GAP_PX}px`);
+      style.setProperty('--toast-bottom', fillsScreen ? '6rem' : `${top + GAP_PX}px`);
     };
     const observer = new ResizeObserver(placeToasts);
     observer.observe(current);
@@ -94,6 +77,24 @@ function useToastsAbove(dialog: React.RefObject<HTMLDialogElement | null>): void
       removeEventListener('resize', placeToasts);
       style.removeProperty('--toast-bottom');
     };
+  }, [dialog]);
+}
+
+/** Docks the window beside the column that a page keeps visible, as a product its price and buttons; else it has the corner. */
+function useBesideColumn(dialog: React.RefObject<HTMLDialogElement | null>): void {
+  useLayoutEffect(() => {
+    const { current } = dialog;
+    const column = document.querySelector('[data-beside-chat]');
+    if (!current || !column) return;
+    const place = (): void => {
+      const { left } = column.getBoundingClientRect();
+      const hasRoom = left >= current.offsetWidth + 2 * GAP_PX;
+      const right = document.documentElement.clientWidth - left + GAP_PX;
+      current.style.right = hasRoom ? `${right}px` : '';
+    };
+    place();
+    addEventListener('resize', place);
+    return () => removeEventListener('resize', place);
   }, [dialog]);
 }
 
@@ -108,6 +109,7 @@ export function ChatWindow({ subject, onClose }: Props) {
   const user = account.status === 'signed-in' ? account.user : null;
 
   useEffect(() => startAccount(appApi(lang)), [lang]);
+  useEffect(() => openedAt(RETURN_HASH), []);
   useLayoutEffect(() => {
     const { current } = dialog;
     if (subject.isModal || matchMedia(PHONE_MEDIA_QUERY).matches) current?.showModal();
@@ -115,6 +117,7 @@ export function ChatWindow({ subject, onClose }: Props) {
     return () => current?.close();
   }, [subject.isModal]);
   useToastsAbove(dialog);
+  useBesideColumn(dialog);
 
   const close = (
     <button
@@ -129,7 +132,7 @@ export function ChatWindow({ subject, onClose }: Props) {
   return (
     <dialog
       ref={dialog}
-      className="fixed inset-auto right-4 bottom-4 z-40 m-0 h-[36rem] max-h-[calc(100dvh-8rem)] w-96 max-w-none overflow-hidden rounded border border-line-strong bg-plate backdrop:bg-steel-deep/60 max-sm:inset-0 max-sm:h-dvh max-sm:max-h-none max-sm:w-full max-sm:rounded-none max-sm:border-0"
+      className="fixed inset-auto right-4 bottom-4 z-40 m-0 h-[36rem] max-h-[calc(100dvh-8rem)] w-105 max-w-none overflow-hidden rounded border border-line-strong bg-plate backdrop:bg-steel-deep/60 max-sm:inset-0 max-sm:h-dvh max-sm:max-h-none max-sm:w-full max-sm:rounded-none max-sm:border-0"
       aria-labelledby={headingId}
       data-chat-window
       data-chat-place
@@ -166,7 +169,11 @@ export function ChatWindow({ subject, onClose }: Props) {
               </h2>
               {close}
             </div>
-            {account.status === 'visitor' && <SignInAgain />}
+            {account.status === 'visitor' && (
+              <div className="grid justify-items-start gap-2 p-3 text-sm" role="alert">
+                <SignInAgain />
+              </div>
+            )}
             {account.status === 'unreachable' && (
               <div className="grid justify-items-start gap-2 p-3" role="alert">
                 <p>{t('chat:pane.network')}</p>

@@ -11,7 +11,9 @@ export function ConnectionBanner({ live }: { readonly live: Live }) {
   const isClosed = state.status === 'ended' && state.code === CLOSED;
   const messageText = (): string | null => {
     if (state.status === 'lost') return t(`chat:live.${state.retrying ? 'reconnecting' : 'lost'}`);
-    if (isClosed) return t('chat:live.lost');
+    // Without a sentence of ours there is nothing to explain.
+    if (isClosed || (state.status === 'ended' && state.code === 'unknown'))
+      return t('chat:live.lost');
     if (state.status === 'ended') return t('chat:live.ended', { message: state.message });
     return null;
   };

@@ -1,4 +1,5 @@
 // Attempts of a chat call: each has a time limit, temporary failures are retried.
+import { attemptSignal } from '../../api/attempt-signal.ts';
 import { withRetries } from '../../stores/retry.ts';
 
 const ATTEMPT_TIMEOUT_MS = 15_000;
@@ -7,8 +8,4 @@ const ATTEMPT_TIMEOUT_MS = 15_000;
 export const callWithRetries = <Value>(
   call: (signal: AbortSignal) => Promise<Value>,
   signal: AbortSignal,
-): Promise<Value> =>
-  withRetries(
-    () => call(AbortSignal.any([signal, AbortSignal.timeout(ATTEMPT_TIMEOUT_MS)])),
-    signal,
-  );
+): Promise<Value> => withRetries(() => call(attemptSignal(signal, ATTEMPT_TIMEOUT_MS)), signal);

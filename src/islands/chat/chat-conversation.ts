@@ -71,7 +71,7 @@ export function createConversation(options: ConversationOptions): Conversation {
   const $state = atom<ConversationState>({ status: 'loading' });
   let running = new AbortController();
   const readMarks = createReadMarks(api, options.onRead);
-  let typedAt = 0;
+  let typedAt = Number.NEGATIVE_INFINITY;
   let typingTimer: ReturnType<typeof setTimeout> | undefined;
   let unsubscribe = (): void => {};
   let outboxLease: OutboxLease | null = null;
@@ -233,8 +233,8 @@ export function createConversation(options: ConversationOptions): Conversation {
 
     userTyped() {
       const now = opened();
-      if (!now || Date.now() - typedAt < TYPING_REPORT_INTERVAL_MS) return;
-      typedAt = Date.now();
+      if (!now || performance.now() - typedAt < TYPING_REPORT_INTERVAL_MS) return;
+      typedAt = performance.now();
       live.typing(now.chatId);
     },
   };

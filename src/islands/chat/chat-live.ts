@@ -56,7 +56,8 @@ function sharedLive(lang: Lang, userId: string): Live {
   live.on('notification', (notification) => dispatchPageEvent('notification', notification));
   live.$state.listen((state) => {
     // The token may be invalid: loading the user verifies it, and ends the session if so.
-    if (state.status === 'ended' && state.code === 'unauthorized') retryAccount();
+    if (state.status === 'ended' && ['unauthorized', 'suspended'].includes(state.code))
+      retryAccount();
   });
   onSessionEnd(connection.end);
   addEventListener('online', reconnect);

@@ -6,6 +6,8 @@ import { ChatWindow } from './ChatWindow.tsx';
 import type { ChatSubject } from './chat-subject.ts';
 import { loadChatWords } from './chat-words.ts';
 
+void import('../../i18n/translated-text.ts').catch(() => undefined);
+
 let closeCurrent: (() => void) | null = null;
 
 /** When the window closes, the focus returns to `opener`. */

@@ -2,6 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { Suspense, useEffect } from 'react';
 import { useT } from '../../i18n/react.tsx';
+import { SUPPLIERS_ONLY } from '../../ui/access/suppliers-only.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { useDashboard } from './dashboard-context.ts';
@@ -21,6 +22,13 @@ export function TabPanel() {
   }, [title]);
   return (
     <div id={PANEL_ID} role="tabpanel" aria-labelledby={tabId(open)}>
+      {/* Until the reader opens another tab, whose address has no fragment. */}
+      {location.hash === SUPPLIERS_ONLY && (
+        <div className="notice mb-4 grid gap-1" role="status">
+          <p className="font-semibold">{t('dashboard:refused.title')}</p>
+          <p>{t('dashboard:refused.text')}</p>
+        </div>
+      )}
       <ErrorBoundary
         key={open}
         failed={

@@ -25,12 +25,15 @@ import { evidenceFieldErrorText } from '../../../contract/messages/evidence-fiel
 import type { Api } from '../../api/call.ts';
 import { useLang, useT } from '../../i18n/react.tsx';
 import { levelName } from '../../i18n/trade-names.ts';
+import { openedAt } from '../../stores/open-window.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { Field } from '../../ui/fields/Field.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
-import { CheckedForm, FormRefusal } from '../../ui/forms/CheckedForm.tsx';
+import { CheckedForm } from '../../ui/forms/CheckedForm.tsx';
+import { FormRefusal } from '../../ui/forms/FormRefusal.tsx';
 import { formSender } from '../../ui/forms/form-sender.ts';
 import { fieldErrorsOf } from '../../ui/forms/form-state.ts';
+import { useKeptInput } from '../../ui/forms/kept-input.ts';
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
 import { documentName } from './document-name.ts';
 import { FileField } from './FileField.tsx';
@@ -65,6 +68,12 @@ const OWN_LABELS = {
   expires: [],
 } as const satisfies Record<string, readonly EvidenceKind[]>;
 
+/** Fragment of the page that opens the form for another document. */
+export const ADD_DOCUMENT = '#add';
+
+const kindOf = (value: string | undefined): EvidenceKind | undefined =>
+  EVIDENCE_KINDS.find((each) => each === value);
+
 export function DocumentForm({ api, document, onSubmitted, onCancel }: Props) {
   const t = useT();
   const lang = useLang();
@@ -82,16 +91,19 @@ export function DocumentForm({ api, document, onSubmitted, onCancel }: Props) {
   );
   const state = useStore(sender.$state);
   const fieldErrors = fieldErrorsOf(state);
-  const [kind, setKind] = useState<EvidenceKind>(document?.kind ?? 'businessLicence');
+  const kept = useKeptInput(`document:${id ?? 'new'}`);
+  const [kind, setKind] = useState<EvidenceKind>(
+    () => document?.kind ?? kindOf(kept.values.kind) ?? 'businessLicence',
+  );
   const [file, setFile] = useState<File | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  useEffect(() => (id === undefined ? openedAt(ADD_DOCUMENT) : undefined), [id]);
 
   const send = async (values: Record<string, unknown>): Promise<void> => {
-    const { consent, ...fields } = values;
-    const body = { ...fields, kind, consent: consent === 'on', file: file ?? undefined };
-    const outcome = await sender.send(body);
+    const outcome = await sender.send({ ...values, kind, file: file ?? undefined });
     if (outcome.status !== 'done') return;
+    kept.forget();
     const { message } = outcome.answer;
     if (message) showToast('success', { text: message });
     onSubmitted();
@@ -109,7 +121,12 @@ export function DocumentForm({ api, document, onSubmitted, onCancel }: Props) {
       <h2 id="document-title" className="text-lg wrap-anywhere" ref={heading} tabIndex={-1}>
         {title}
       </h2>
-      <CheckedForm state={state} labelledBy="document-title" onSend={(values) => void send(values)}>
+      <CheckedForm
+        state={state}
+        labelledBy="document-title"
+        kept={kept}
+        onSend={(values) => void send(values)}
+      >
         <Select
           id="document"
           name="kind"
@@ -124,9 +141,7 @@ export function DocumentForm({ api, document, onSubmitted, onCancel }: Props) {
           hint={t(`evidence:form.hint.${kind}`)}
           disabled={document !== null}
           value={kind}
-          onChange={({ target }) =>
-            setKind(EVIDENCE_KINDS.find((each) => each === target.value) ?? kind)
-          }
+          onChange={({ target }) => setKind(kindOf(target.value) ?? kind)}
           fieldError={fieldErrors.kind}
           required
         />
@@ -146,7 +161,7 @@ export function DocumentForm({ api, document, onSubmitted, onCancel }: Props) {
               max={
                 field in MAX_LENGTHS ? MAX_LENGTHS[field as keyof typeof MAX_LENGTHS] : undefined
               }
-              defaultValue={document?.[field] ?? ''}
+              defaultValue={kept.values[field] ?? document?.[field] ?? ''}
               required={isFieldRequired(kind, field)}
               fieldError={fieldErrors[field]}
             />
@@ -168,6 +183,7 @@ export function DocumentForm({ api, document, onSubmitted, onCancel }: Props) {
               type="checkbox"
               id="document-consent"
               name="consent"
+              value="true"
               aria-describedby={`document-purpose${fieldErrors.consent ? ' document-consent-fault' : ''}`}
               aria-invalid={fieldErrors.consent ? true : undefined}
             />

@@ -1,7 +1,7 @@
 // One document of a supplier: status, what it says, the admin's reason, and the actions.
 import { useState } from 'react';
 import type { EvidenceDocument } from '../../../contract/evidence/document.ts';
-import { getMyEvidenceFile } from '../../../contract/evidence/evidence.ts';
+import { linkMyEvidenceFile } from '../../../contract/evidence/evidence.ts';
 import { REMIND_DAYS_BEFORE } from '../../../contract/evidence/evidence-kinds.ts';
 import { dayOf } from '../../../contract/evidence/level.ts';
 import type { Api } from '../../api/call.ts';
@@ -10,7 +10,7 @@ import { toLoadError } from '../../stores/load-error.ts';
 import { serverMessage } from '../../stores/server-message.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { formatDay } from '../../ui/format/day.ts';
-import { saveFile } from '../../ui/save-file.ts';
+import { saveLinked } from '../../ui/save-file.ts';
 import { documentName } from './document-name.ts';
 
 interface Props {
@@ -64,7 +64,7 @@ export function DocumentRow({ api, document, canWrite, ...actions }: Props) {
     if (isLoading || !file) return;
     setIsLoading(true);
     try {
-      saveFile(await api.call(getMyEvidenceFile, { params: { id } }), file.name);
+      saveLinked(await api.call(linkMyEvidenceFile, { params: { id } }));
     } catch (error) {
       const text = serverMessage(toLoadError(error)) ?? undefined;
       showToast('error', { title: t('evidence:actionFailed'), text });

@@ -13,7 +13,7 @@ import { createLoadStore } from '../../stores/load-store.ts';
 import { serverMessage } from '../../stores/server-message.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { useChange } from '../../ui/use-change.ts';
-import { DocumentForm } from './DocumentForm.tsx';
+import { ADD_DOCUMENT, DocumentForm } from './DocumentForm.tsx';
 import { DocumentRow } from './DocumentRow.tsx';
 import { documentName } from './document-name.ts';
 import { EvidenceSkeleton } from './EvidenceSkeleton.tsx';
@@ -32,7 +32,9 @@ export default function Evidence({ canWrite }: { readonly canWrite: boolean }) {
   const state = useStore(store.$state);
   useEffect(() => store.load(), [store]);
   /** The document that is corrected; 'new' for another one; null while no form is open. */
-  const [edited, setEdited] = useState<EvidenceDocument | 'new' | null>(null);
+  const [edited, setEdited] = useState<EvidenceDocument | 'new' | null>(() =>
+    canWrite && location.hash === ADD_DOCUMENT ? 'new' : null,
+  );
   const [asked, setAsked] = useState<Asked | null>(null);
   const list = useRef<HTMLElement>(null);
 

@@ -6,6 +6,8 @@ import { deleteReview } from '../../../contract/reviews/reviews.ts';
 import type { Api } from '../../api/call.ts';
 import { useLang, useT } from '../../i18n/react.tsx';
 import { foreignLang } from '../../i18n/script.ts';
+import { toLoadError } from '../../stores/load-error.ts';
+import { serverMessage } from '../../stores/server-message.ts';
 import { endSessionOn401 } from '../../stores/session-end.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { isViewer } from '../../stores/viewer.ts';
@@ -64,8 +66,8 @@ function DeleteButton({ api, review, onDeleted }: Pick<Props, 'api' | 'review' |
       onDeleted(review);
     } catch (error) {
       setState('idle');
-      const text = error instanceof Error ? error.message : '';
-      showToast('error', { text: text || t('orderReviews:deleteFailed') });
+      const text = serverMessage(toLoadError(error)) ?? t('orderReviews:deleteFailed');
+      showToast('error', { text });
     }
   };
   return (

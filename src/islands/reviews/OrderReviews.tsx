@@ -13,7 +13,7 @@ import { isViewer } from '../../stores/viewer.ts';
 import { ListFailed } from '../../ui/list/ListFailed.tsx';
 import { OrderReviewCard } from './OrderReviewCard.tsx';
 import { ReviewDialog } from './ReviewDialog.tsx';
-import { WRITE_REVIEW } from './write-review.ts';
+import { WRITE_REVIEW, writeReview } from './write-review.ts';
 
 interface Props {
   readonly api: Api;
@@ -52,11 +52,13 @@ export default function OrderReviews({ api, order, user }: Props) {
   const isReady = state.status === 'ready';
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the reviews of the order are known first.
   useEffect(() => {
-    if (state.status !== 'ready' || (hash !== '#reviews' && hash !== WRITE_REVIEW)) return;
+    const isWriting = hash.startsWith(WRITE_REVIEW);
+    if (state.status !== 'ready' || (hash !== '#reviews' && !isWriting)) return;
     heading.current?.focus();
-    if (hash !== WRITE_REVIEW || !mayWrite) return;
+    if (!isWriting || !mayWrite) return;
     const reviewedIds = state.value.map(({ orderedProductId }) => orderedProductId);
-    setWriting(productsOf(order).find(({ id }) => !reviewedIds.includes(id)) ?? null);
+    const open = productsOf(order).filter(({ id }) => !reviewedIds.includes(id));
+    setWriting(open.find(({ id }) => hash === writeReview(id)) ?? open[0] ?? null);
   }, [isReady]);
   /** Reviews written and deleted here. */
   const [changes, setChanges] = useState(0);

@@ -8,12 +8,13 @@ import { replyBody, replyToReview } from '../../../contract/reviews/reviews.ts';
 import type { Api } from '../../api/call.ts';
 import { useLang, useT } from '../../i18n/react.tsx';
 import { endSessionOn401 } from '../../stores/session-end.ts';
-import { readFromTab, storeInTab } from '../../stores/tab-storage.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { Field } from '../../ui/fields/Field.tsx';
-import { CheckedForm, FormRefusal } from '../../ui/forms/CheckedForm.tsx';
+import { CheckedForm } from '../../ui/forms/CheckedForm.tsx';
+import { FormRefusal } from '../../ui/forms/FormRefusal.tsx';
 import { formSender } from '../../ui/forms/form-sender.ts';
 import { fieldErrorsOf } from '../../ui/forms/form-state.ts';
+import { useKeptInput } from '../../ui/forms/kept-input.ts';
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
 
 interface Props {
@@ -25,7 +26,7 @@ interface Props {
 export function ReplyForm({ api, id, onReplied }: Props) {
   const t = useT();
   const lang = useLang();
-  const draftName = `draft:reply:${id}`;
+  const kept = useKeptInput(`reply:${id}`);
   const [form] = useState(() =>
     formSender(replyBody, lang, fieldErrorText, (body) =>
       endSessionOn401(api.call(replyToReview, { params: { id }, body })),
@@ -35,12 +36,12 @@ export function ReplyForm({ api, id, onReplied }: Props) {
   const send = async (values: Record<string, unknown>): Promise<void> => {
     const outcome = await form.send(values);
     if (outcome.status !== 'done') return;
-    storeInTab(draftName, null);
+    kept.forget();
     showToast('success', { text: outcome.answer.message ?? t('orderReviews:reply.published') });
     onReplied(outcome.answer.review);
   };
   return (
-    <CheckedForm state={state} onSend={(values) => void send(values)}>
+    <CheckedForm state={state} kept={kept} onSend={(values) => void send(values)}>
       <Field
         id={`reply-${id}`}
         name="text"
@@ -49,8 +50,7 @@ export function ReplyForm({ api, id, onReplied }: Props) {
         rows={4}
         max={REVIEW_REPLY_MAX_LENGTH}
         required
-        defaultValue={readFromTab(draftName) ?? ''}
-        onChange={({ target }) => storeInTab(draftName, target.value)}
+        defaultValue={kept.values.text ?? ''}
         fieldError={fieldErrorsOf(state).text}
       />
       <FormRefusal state={state} fallback={t('orderReviews:reply.failed')} />

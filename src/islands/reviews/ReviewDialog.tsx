@@ -11,12 +11,14 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Field } from '../../ui/fields/Field.tsx';
 import { RadioField } from '../../ui/fields/RadioField.tsx';
 import { formatNumber } from '../../ui/format/number.ts';
-import { CheckedForm, FormRefusal } from '../../ui/forms/CheckedForm.tsx';
+import { CheckedForm } from '../../ui/forms/CheckedForm.tsx';
+import { FormRefusal } from '../../ui/forms/FormRefusal.tsx';
 import { fieldErrorsOf } from '../../ui/forms/form-state.ts';
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
 import { UploadProgress } from '../../ui/uploads/UploadProgress.tsx';
 import { ReviewPhotos } from './ReviewPhotos.tsx';
 import { createReviewForm } from './review-form.ts';
+import { writeReview } from './write-review.ts';
 
 interface Props {
   readonly userId: string;
@@ -72,6 +74,7 @@ export function ReviewDialog(props: Props) {
       width="prose"
       title={t('orderReviews:dialog.title')}
       onClose={onClose}
+      reopen={writeReview(target.productId)}
       footer={
         progress === null ? (
           <div className="flex flex-wrap justify-end gap-2">

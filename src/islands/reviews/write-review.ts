@@ -1,2 +1,8 @@
-// Fragment of an order's page that opens the review dialog of its first product without a review.
+// Fragments of an order's page that open the review dialog.
+
+/** For the first product without a review. */
 export const WRITE_REVIEW = '#write-review';
+
+/** For one product. */
+export const writeReview = (productId: string): string =>
+  `${WRITE_REVIEW}=${encodeURIComponent(productId)}`;

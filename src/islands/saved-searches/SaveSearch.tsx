@@ -5,18 +5,23 @@ import { useT } from '../../i18n/react.tsx';
 import { $session } from '../../stores/session.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { SaveSearchButton } from './SaveSearchButton.tsx';
-import { $isSaving, continueSaving } from './saving.ts';
+import { $saveWindow, continueSaving, failSaving } from './saving.ts';
 
-const SaveSearchDialog = lazy(() => import('./load-save-dialog.ts'));
+const SaveSearchDialog = lazy(() =>
+  import('./load-save-dialog.ts').catch((error) => {
+    failSaving();
+    throw error;
+  }),
+);
 
 export function SaveSearch() {
   const t = useT();
-  const isSaving = useStore($isSaving);
+  const saveWindow = useStore($saveWindow);
   useEffect(() => $session.subscribe(continueSaving), []);
   return (
     <>
       <SaveSearchButton className="btn-bare btn-small" text={t('results:search.save')} />
-      {isSaving && (
+      {saveWindow !== 'closed' && (
         <ErrorBoundary
           failed={
             <p className="notice notice-red" role="alert">

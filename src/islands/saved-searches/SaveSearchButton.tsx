@@ -8,7 +8,7 @@ import { useHref, useT } from '../../i18n/react.tsx';
 import { useFilters } from '../catalog/catalog-context.ts';
 import { queryOfFilters } from './saved-query.ts';
 import { $savedSearches, startSavedSearches } from './saved-searches.ts';
-import { startSaving } from './saving.ts';
+import { $saveWindow, startSaving } from './saving.ts';
 
 /** Returns the saved search with the filters of the list; undefined if there is none, or while that is not known. */
 export function useSavedSearch(): SavedSearch | undefined {
@@ -28,6 +28,7 @@ export function SaveSearchButton({ className, text }: Props) {
   const t = useT();
   const href = useHref();
   const isVisitor = useStore($savedSearches, { ssr: 'initial' }).status === 'visitor';
+  const saveWindow = useStore($saveWindow);
   const isSaved = useSavedSearch() !== undefined;
   useEffect(() => startSavedSearches(), []);
   return (
@@ -36,6 +37,8 @@ export function SaveSearchButton({ className, text }: Props) {
       className={`writes btn ${className} only-scripted`}
       title={isVisitor ? t('results:search.signIn') : undefined}
       aria-haspopup="dialog"
+      // Until the window covers the button, or cannot be loaded.
+      aria-busy={saveWindow === 'open' || undefined}
       onClick={() => startSaving(href('/auth?tab=signin'), t('results:search.signInFirst'))}
     >
       {isSaved ? <BookmarkCheck aria-hidden /> : <Bookmark aria-hidden />}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useHref, useT } from '../../i18n/react.tsx';
 import { $sessionAccount } from '../../stores/session.ts';
 import { showToast } from '../../stores/toasts.ts';
+import { SignInAgain } from '../../ui/access/SignInAgain.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { useFilters } from '../catalog/catalog-context.ts';
 import { useActiveFilters } from '../catalog/use-active-filters.ts';
@@ -12,8 +13,7 @@ import { SearchForm } from './SearchForm.tsx';
 import { queryOfFilters, suggestedName } from './saved-query.ts';
 import { $savedSearches, loadSavedSearches, saveSearch } from './saved-searches.ts';
 import { SAVED_SEARCHES_PATH } from './saved-searches-path.ts';
-import { returnToSaving, stopSaving } from './saving.ts';
-import { searchDrafts } from './search-draft.ts';
+import { RETURN_HASH, stopSaving } from './saving.ts';
 
 /** Needs the loaded list: without it, the form would overwrite the name and the alert of a search that is saved already. */
 function SaveForm() {
@@ -25,39 +25,27 @@ function SaveForm() {
   // What the window shows does not change while it is open.
   const [initial] = useState(() => {
     const query = queryOfFilters(filters);
-    const drafts = searchDrafts($sessionAccount.get());
-    const draft = drafts.read()?.values;
     return {
       title: t(saved ? 'savedSearches:dialog.titleSaved' : 'savedSearches:dialog.title'),
-      values:
-        draft?.query === query
-          ? draft
-          : { name: saved?.name ?? suggestedName(t, filters, active), alert: saved?.alert ?? true },
+      name: saved?.name ?? suggestedName(t, filters, active),
+      alert: saved?.alert ?? true,
+      keptAs: `search:${$sessionAccount.get()}:${query}`,
       query,
-      drafts,
     };
   });
-  const { title, values, query, drafts } = initial;
+  const { query, ...shown } = initial;
   return (
     <SearchForm
-      title={title}
-      name={values.name}
-      alert={values.alert}
+      {...shown}
+      reopen={RETURN_HASH}
       save={(typed) => saveSearch({ ...typed, query })}
-      onClose={() => {
-        drafts.remove();
-        stopSaving();
-      }}
+      onClose={stopSaving}
       onSaved={({ name, alert }) =>
         showToast('success', {
           text: t(alert ? 'savedSearches:toast.savedAlert' : 'savedSearches:toast.saved', { name }),
           link: { href: href(SAVED_SEARCHES_PATH), text: t('savedSearches:toast.link') },
         })
       }
-      onSignIn={(typed) => {
-        drafts.save({ ...typed, query }, null);
-        returnToSaving();
-      }}
     />
   );
 }
@@ -65,26 +53,25 @@ function SaveForm() {
 /** While the list is being loaded, and where that failed: by itself, or because the session has ended. */
 function Waiting({ status }: { readonly status: 'visitor' | 'loading' | 'failed' }) {
   const t = useT();
-  const href = useHref();
   return (
-    <Dialog open title={t('savedSearches:dialog.title')} onClose={stopSaving}>
+    <Dialog open title={t('savedSearches:dialog.title')} onClose={stopSaving} reopen={RETURN_HASH}>
       {status === 'loading' ? (
         <p role="status">{t('savedSearches:list.loading')}</p>
       ) : (
         <div className="notice notice-red grid justify-items-start gap-2" role="alert">
-          <p>{t('savedSearches:list.failed')}</p>
           {status === 'failed' ? (
-            <button
-              type="button"
-              className="btn btn-quiet"
-              onClick={() => void loadSavedSearches()}
-            >
-              {t('savedSearches:list.retry')}
-            </button>
+            <>
+              <p>{t('savedSearches:list.failed')}</p>
+              <button
+                type="button"
+                className="btn btn-quiet"
+                onClick={() => void loadSavedSearches()}
+              >
+                {t('savedSearches:list.retry')}
+              </button>
+            </>
           ) : (
-            <a className="link py-2" href={href('/auth?tab=signin')} onClick={returnToSaving}>
-              {t('savedSearches:dialog.signIn')}
-            </a>
+            <SignInAgain />
           )}
         </div>
       )}

@@ -4,7 +4,6 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { SavedSearch } from '../../../contract/saved-searches/saved-searches.ts';
 import { useHref, useLang, useT } from '../../i18n/react.tsx';
-import { storeReturnPath } from '../../stores/return-path.ts';
 import { useFacets } from './filter-names.ts';
 import { showHeldBack } from './held-back.ts';
 import { SavedSearchItem } from './SavedSearchItem.tsx';
@@ -143,7 +142,7 @@ export default function SavedSearchList() {
           save={({ name }) => renameSearch(renamed.id, name)}
           onSaved={() => undefined}
           onClose={() => setRenamed(null)}
-          onSignIn={() => storeReturnPath(location.pathname + location.search)}
+          keptAs={`search-name:${renamed.id}`}
         />
       )}
     </section>

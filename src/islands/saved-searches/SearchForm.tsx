@@ -9,9 +9,11 @@ import type { SavedSearch } from '../../../contract/saved-searches/saved-searche
 import { useHref, useLang, useT } from '../../i18n/react.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Field } from '../../ui/fields/Field.tsx';
-import { CheckedForm, FormRefusal } from '../../ui/forms/CheckedForm.tsx';
+import { CheckedForm } from '../../ui/forms/CheckedForm.tsx';
+import { FormRefusal } from '../../ui/forms/FormRefusal.tsx';
 import { formSender } from '../../ui/forms/form-sender.ts';
 import { fieldErrorsOf } from '../../ui/forms/form-state.ts';
+import { useKeptInput } from '../../ui/forms/kept-input.ts';
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
 import { SAVED_SEARCHES_PATH } from './saved-searches-path.ts';
 
@@ -30,8 +32,10 @@ interface Props {
   readonly save: (values: SearchValues) => Promise<SavedSearch>;
   readonly onSaved: (saved: SavedSearch) => void;
   readonly onClose: () => void;
-  /** The session has ended, and the link to sign in again is followed. */
-  readonly onSignIn: (typed: SearchValues) => void;
+  /** As of useKeptInput(). */
+  readonly keptAs: string;
+  /** As of Dialog. */
+  readonly reopen?: string;
 }
 
 type FormEntries = Readonly<Record<string, unknown>>;
@@ -42,25 +46,32 @@ const valuesOf = ({ name, alert }: FormEntries): SearchValues => ({
 });
 
 /** Needs the namespaces common and savedSearches. */
-export function SearchForm({ title, name, alert, save, onSaved, onClose, onSignIn }: Props) {
+export function SearchForm(props: Props) {
+  const { title, name, alert, save, onSaved, onClose, keptAs, reopen } = props;
   const t = useT();
   const lang = useLang();
   const href = useHref();
+  const kept = useKeptInput(keptAs);
   const [form] = useState(() => formSender(searchForm, lang, fieldErrorText, save));
   const state = useStore(form.$state);
   const code = state.status === 'failed' ? state.code : null;
   const fieldErrors = fieldErrorsOf(state);
 
+  const close = (): void => {
+    kept.forget();
+    onClose();
+  };
+
   const send = async (entries: FormEntries): Promise<void> => {
     const outcome = await form.send(valuesOf(entries));
     if (outcome.status !== 'done') return;
-    onClose();
+    close();
     onSaved(outcome.answer);
   };
 
   return (
-    <Dialog open title={title} onClose={onClose}>
-      <CheckedForm state={state} onSend={(entries) => void send(entries)}>
+    <Dialog open title={title} onClose={close} reopen={reopen}>
+      <CheckedForm state={state} kept={kept} onSend={(entries) => void send(entries)}>
         <Field
           id="saved-search"
           name="name"
@@ -68,7 +79,7 @@ export function SearchForm({ title, name, alert, save, onSaved, onClose, onSignI
           autoComplete="off"
           max={MAX_SAVED_SEARCH_NAME_LENGTH}
           required
-          defaultValue={name}
+          defaultValue={kept.values.name ?? name}
           fieldError={fieldErrors.name}
         />
         {alert !== null && (
@@ -78,7 +89,7 @@ export function SearchForm({ title, name, alert, save, onSaved, onClose, onSignI
                 className="size-5"
                 type="checkbox"
                 name="alert"
-                defaultChecked={alert}
+                defaultChecked={kept.values.name === undefined ? alert : 'alert' in kept.values}
                 aria-describedby="saved-search-alert-hint"
               />
               {t('savedSearches:dialog.alert')}
@@ -95,21 +106,9 @@ export function SearchForm({ title, name, alert, save, onSaved, onClose, onSignI
               {t('savedSearches:dialog.list')}
             </a>
           )}
-          {code === 'unauthorized' && (
-            <a
-              className="link py-2"
-              href={href('/auth?tab=signin')}
-              onClick={({ currentTarget }) => {
-                const typed = currentTarget.closest('form');
-                if (typed) onSignIn(valuesOf(Object.fromEntries(new FormData(typed))));
-              }}
-            >
-              {t('savedSearches:dialog.signIn')}
-            </a>
-          )}
         </FormRefusal>
         <div className="flex flex-wrap justify-end gap-2">
-          <button type="button" className="btn btn-quiet" onClick={onClose}>
+          <button type="button" className="btn btn-quiet" onClick={close}>
             {t('cancel')}
           </button>
           <SubmitButton state={state} text={t('savedSearches:dialog.save')} />

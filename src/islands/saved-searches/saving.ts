@@ -1,28 +1,28 @@
-// Whether the window that saves the filters of the product list is open. Its buttons are in several lazy parts of the list.
+// The window that saves the filters of the product list. Its buttons are in several lazy parts of the list.
 import { atom, type ReadableAtom } from 'nanostores';
 import { storeReturnPath } from '../../stores/return-path.ts';
 import { $session } from '../../stores/session.ts';
 import { storeToast } from '../../stores/toasts.ts';
 
 /** Reopens the window after signing in. */
-const RETURN_HASH = '#save-search';
+export const RETURN_HASH = '#save-search';
 
-const $state = atom(false);
-export const $isSaving: ReadableAtom<boolean> = $state;
+/** 'failed': its code could not be loaded. */
+type SaveWindow = 'closed' | 'open' | 'failed';
 
-export const stopSaving = (): void => $state.set(false);
+const $state = atom<SaveWindow>('closed');
+export const $saveWindow: ReadableAtom<SaveWindow> = $state;
 
-/** Makes signing in return to the window. */
-export const returnToSaving = (): void =>
-  storeReturnPath(location.pathname + location.search + RETURN_HASH);
+export const failSaving = (): void => $state.set('failed');
+export const stopSaving = (): void => $state.set('closed');
 
 /** Opens the window. A visitor signs in first, where `reason` is shown, and then returns to it. */
 export function startSaving(signInHref: string, reason: string): void {
   if ($session.get().status === 'signed-in') {
-    $state.set(true);
+    if ($state.get() === 'closed') $state.set('open');
     return;
   }
-  returnToSaving();
+  storeReturnPath(location.pathname + location.search + RETURN_HASH);
   storeToast({ kind: 'notice', words: { text: reason } });
   location.assign(signInHref);
 }
@@ -31,5 +31,5 @@ export function startSaving(signInHref: string, reason: string): void {
 export function continueSaving(): void {
   if (location.hash !== RETURN_HASH || $session.get().status !== 'signed-in') return;
   history.replaceState(history.state, '', location.pathname + location.search);
-  $state.set(true);
+  $state.set('open');
 }

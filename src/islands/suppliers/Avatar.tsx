@@ -11,7 +11,6 @@ interface Props {
 
 /** Pairs of colors that scripts/contrast.ts checks. Without saffron and jade, which have a meaning of their own. */
 const TINTS = [
-  'bg-steel text-on-steel',
   'bg-steel-line text-on-steel',
   'bg-saffron-tint text-ink',
   'bg-jade-tint text-ink',
@@ -21,7 +20,11 @@ const TINTS = [
 /** Returns the same tint for the same company on all pages. */
 const tintOf = (letters: string) => TINTS[letters.charCodeAt(0) % TINTS.length];
 
-const SIZES = { small: 'size-9 text-sm', medium: 'size-12 text-base', large: 'size-20 text-xl' };
+const SIZES = {
+  small: 'size-9 text-sm',
+  medium: 'size-12 text-base',
+  large: 'size-14 text-base sm:size-20 sm:text-xl',
+};
 
 export function Avatar({ name, initials, avatar, size = 'medium' }: Props) {
   const letters = initials || name.trim().charAt(0).toUpperCase();

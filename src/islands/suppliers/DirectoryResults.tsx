@@ -30,7 +30,7 @@ const shownRange = (
   return last < first ? '0' : last === first ? format(last) : `${format(first)}-${format(last)}`;
 };
 
-const GRID = 'grid gap-4 md:grid-cols-2 xl:grid-cols-3';
+const GRID = 'grid gap-3 md:grid-cols-2 xl:grid-cols-3';
 
 export function DirectoryResults({ store, view }: Props) {
   const t = useT();
@@ -158,8 +158,7 @@ function DirectorySkeleton() {
             <div className="skeleton size-12" />
             <div className="skeleton h-12 flex-1" />
           </div>
-          <div className="skeleton h-12" />
-          <div className="skeleton h-11" />
+          <div className="skeleton h-5" />
         </li>
       ))}
     </ul>

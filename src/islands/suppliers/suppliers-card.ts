@@ -14,6 +14,7 @@ export interface CardSupplier
     | 'website'
     | 'isVerified'
     | 'level'
+    | 'isUndocumented'
     | 'checkedNote'
     | 'productCount'
     | 'rating'
@@ -52,6 +53,7 @@ export const cardOf = (supplier: Supplier): CardSupplier => ({
   ...avatarAndWebsite(supplier),
   isVerified: supplier.isVerified,
   level: supplier.level,
+  isUndocumented: supplier.isUndocumented,
   checkedNote: supplier.checkedNote,
   productCount: supplier.productCount,
   rating: supplier.rating,

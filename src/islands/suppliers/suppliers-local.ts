@@ -63,6 +63,7 @@ const comparatorFor = (sort: string, lang: Lang): Comparator => {
     default:
       return (one, other) =>
         Number(other.isVerified) - Number(one.isVerified) ||
+        Number(one.isUndocumented) - Number(other.isUndocumented) ||
         byProducts(one, other) ||
         byDate(one, other);
   }

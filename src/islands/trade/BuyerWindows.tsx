@@ -2,19 +2,26 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { User } from '../../../contract/accounts/user.ts';
+import { BACKEND_TEXTS } from '../../../contract/messages/backend.ts';
 import { ENQUIRIES_TOASTS } from '../../../contract/toasts/enquiries.ts';
 import { ORDERS_TOASTS } from '../../../contract/toasts/orders.ts';
 import type { PlacedOrder } from '../../../contract/trade/orders.ts';
 import { appApi } from '../../api/app.ts';
-import { I18nProvider, type LocalizedProps, useHref, useLang, useT } from '../../i18n/react.tsx';
+import { I18nProvider, type LocalizedProps, useHref, useLang } from '../../i18n/react.tsx';
 import { $account, retryAccount, startAccount } from '../../stores/account.ts';
 import { showToast, toastTexts } from '../../stores/toasts.ts';
 import { Toasts } from '../../ui/toasts/Toasts.tsx';
-import { $buyerWindowRequest, type BuyerWindow } from './buyer-window.ts';
+import { type BuyerWindow, buyerWindows } from './buyer-window.ts';
 import type { Offer } from './orders/offer.ts';
 
-const EnquiryDialog = lazy(() => import('./enquiries/EnquiryDialog.tsx'));
-const OrderDialog = lazy(() => import('./orders/OrderDialog.tsx'));
+const LOADERS = {
+  inquiry: () => import('./enquiries/EnquiryDialog.tsx'),
+  order: () => import('./orders/OrderDialog.tsx'),
+} as const;
+/** Both arrive with the island, which loads for a press, or for a buyer while the page is idle. */
+if (!import.meta.env.SSR) void Promise.allSettled([LOADERS.inquiry(), LOADERS.order()]);
+const EnquiryDialog = lazy(LOADERS.inquiry);
+const OrderDialog = lazy(LOADERS.order);
 const OrderPlaced = lazy(() => import('./orders/OrderPlaced.tsx'));
 
 /** The buyer is fixed on opening: if the session ends, the dialog stays open with its input. */
@@ -24,31 +31,37 @@ interface OpenWindow {
 }
 
 function BuyerWindowsContent({ offer }: { readonly offer: Offer }) {
-  const t = useT();
   const lang = useLang();
   const href = useHref();
   const account = useStore($account);
-  const request = useStore($buyerWindowRequest);
-  const [handledCount, setHandledCount] = useState(0);
+  const request = useStore(buyerWindows.$request);
   const [open, setOpen] = useState<OpenWindow | null>(null);
   const [placed, setPlaced] = useState<PlacedOrder | null>(null);
-  const isPending = request !== null && request.count > handledCount;
 
   useEffect(() => startAccount(appApi(lang)), [lang]);
 
   useEffect(() => {
-    if (!isPending || account.status === 'unknown' || account.status === 'loading') return;
-    setHandledCount(request.count);
-    const { kind } = request;
+    if (request === null || account.status === 'unknown' || account.status === 'loading') return;
+    const { subject: kind, end } = request;
     const buyersOnlyToast = (kind === 'order' ? ORDERS_TOASTS : ENQUIRIES_TOASTS).buyersOnly;
+    if (account.status === 'signed-in' && account.user.role === 'buyer') {
+      const buyer = account.user;
+      LOADERS[kind]().then(
+        () => {
+          setPlaced(null);
+          setOpen({ kind, buyer });
+          end(true);
+        },
+        () => end(false),
+      );
+      return;
+    }
     if (account.status === 'unreachable') {
-      showToast('error', { text: account.message });
+      showToast('error', { text: BACKEND_TEXTS.downShort[lang] });
       retryAccount();
-    } else if (account.status === 'signed-in' && account.user.role === 'buyer') {
-      setPlaced(null);
-      setOpen({ kind, buyer: account.user });
     } else showToast('error', toastTexts(buyersOnlyToast, lang));
-  }, [account, request, isPending, lang]);
+    end(true);
+  }, [account, request, lang]);
 
   const close = (): void => setOpen(null);
   const { price, supplierId } = offer;
@@ -56,9 +69,9 @@ function BuyerWindowsContent({ offer }: { readonly offer: Offer }) {
     href(data ? `/dashboard/orders/${encodeURIComponent(data.id)}` : '/dashboard?tab=orders');
   return (
     <>
-      {/* The island uses client:visible: it is hydrated once this line is no longer hidden. */}
-      {(isPending || request === null) && <p className="text-sm text-muted">{t('ui.loading')}</p>}
-      <Suspense fallback={<p className="text-sm text-muted">{t('ui.loading')}</p>}>
+      {/* The island uses client:visible: it is hydrated once this element is no longer in a hidden one. */}
+      <span />
+      <Suspense>
         {open?.kind === 'inquiry' && (
           <EnquiryDialog offer={offer} buyer={open.buyer} onClose={close} />
         )}
@@ -75,7 +88,6 @@ function BuyerWindowsContent({ offer }: { readonly offer: Offer }) {
         )}
         {placed && (
           <OrderPlaced
-            message={placed.message}
             orderHref={orderHref(placed)}
             company={offer.company}
             onClose={() => setPlaced(null)}

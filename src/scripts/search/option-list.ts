@@ -65,7 +65,9 @@ export function suggestionGroups(
   typed: string,
   suggestions: readonly Suggestion[],
 ): HTMLElement[] {
-  return [...Map.groupBy(suggestions, ({ kind }) => kind)].map(([kind, rows]) => {
+  const kinds = new Set(suggestions.map(({ kind }) => kind));
+  return [...kinds].map((kind) => {
+    const rows = suggestions.filter((each) => each.kind === kind);
     const heading = element('span', 'heading', texts[kind]);
     heading.ariaHidden = 'true';
     const options = rows.map((row) => {

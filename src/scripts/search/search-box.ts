@@ -6,6 +6,7 @@ import {
   rememberSearch,
   storeSearches,
 } from '../../stores/recent-searches.ts';
+import { isComposing, isUnfinished } from '../../ui/fields/composing.ts';
 import { element } from '../element.ts';
 import { adoptStyle } from './box-style.ts';
 import { clearedRow, recentRows, type SearchTexts, suggestionGroups } from './option-list.ts';
@@ -53,9 +54,8 @@ class SearchBox {
     const input = this.#input;
     input.addEventListener('focus', () => this.update());
     input.addEventListener('click', () => this.#popup.hidden && this.update());
-    // Unfinished pinyin is not a search.
     input.addEventListener('input', (event) => {
-      if (!(event instanceof InputEvent && event.isComposing)) this.update();
+      if (!isUnfinished(event)) this.update();
     });
     input.addEventListener('compositionend', () => this.update());
     this.#form.addEventListener('keydown', (event) => this.#onKey(event));
@@ -196,7 +196,7 @@ class SearchBox {
   }
 
   #onKey(event: KeyboardEvent): void {
-    if (event.isComposing) return;
+    if (isComposing(event)) return;
     const { key } = event;
     const active = this.#activeOption();
     const isOpen = !this.#popup.hidden;

@@ -2,6 +2,7 @@
 import { MAX_SUGGESTIONS } from '../../../contract/catalog/catalog-limits.ts';
 import type { suggestSearches } from '../../../contract/catalog/suggestions.ts';
 import type { Lang } from '../../../contract/lang.ts';
+import { attemptSignal } from '../../api/attempt-signal.ts';
 import { httpTransport } from '../../api/http.ts';
 import { type Address, send } from '../../api/send.ts';
 
@@ -44,7 +45,7 @@ export async function fetchSuggestions(
 ): Promise<Suggestion[]> {
   const { status, body } = await send({ transport: httpTransport(), lang }, SUGGESTIONS, {
     query: { q: typed },
-    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+    signal: attemptSignal(signal, TIMEOUT_MS),
   });
   if (status === 404) return [];
   if (status !== 200) throw new Error(`status ${status}`);

@@ -1,16 +1,18 @@
 // Replacement for a members' page that cannot be shown: the reason and the next step. Needs the namespace 'common'.
-import { NO_REPLY_TEXT } from '../../../contract/errors.ts';
+import { useStore } from '@nanostores/react';
 import { BACKEND_TEXTS } from '../../../contract/messages/backend.ts';
 import { useHref, useLang, useT } from '../../i18n/react.tsx';
+import { $health } from '../../stores/health.ts';
 
 type Props =
   | { readonly kind: 'denied' }
-  | { readonly kind: 'unreachable'; readonly message: string; readonly onRetry: () => void };
+  | { readonly kind: 'unreachable'; readonly onRetry: () => void };
 
 export function Refusal(props: Props) {
   const t = useT();
   const lang = useLang();
   const href = useHref();
+  const isDown = useStore($health) === 'unavailable';
   return (
     <div className="notice notice-red grid justify-items-start gap-3" role="alert">
       {props.kind === 'denied' ? (
@@ -26,8 +28,7 @@ export function Refusal(props: Props) {
           <p className="font-semibold">{t('ui.unreachable')}</p>
           <p>
             {t('ui.unreachableText', {
-              message:
-                props.message === NO_REPLY_TEXT ? BACKEND_TEXTS.downShort[lang] : props.message,
+              message: BACKEND_TEXTS[isDown ? 'downHint' : 'downShort'][lang],
             })}
           </p>
           <button className="btn btn-quiet" type="button" onClick={props.onRetry}>

@@ -1,12 +1,11 @@
 // Guard for members' pages: visitors are sent to sign in and return here afterwards. Needs the namespace 'common'.
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { Role, User } from '../../../contract/accounts/user.ts';
 import { appApi } from '../../api/app.ts';
 import { useHref, useLang, useT } from '../../i18n/react.tsx';
 import { $account, retryAccount, startAccount } from '../../stores/account.ts';
 import { $health, checkHealth } from '../../stores/health.ts';
-import { storeReturnPath } from '../../stores/return-path.ts';
 import { $session } from '../../stores/session.ts';
 import { Refusal } from './Refusal.tsx';
 
@@ -44,14 +43,20 @@ export function SignedIn({ roles, visitor, denied, skeleton, children }: Props) 
     if (health === 'available' && $account.get().status === 'unreachable') retryAccount();
   }, [health]);
 
+  const wasMember = useRef(false);
   useEffect(() => {
+    if (account.status === 'signed-in') wasMember.current = true;
     if (account.status !== 'visitor' || signIn === null) return;
     const session = $session.get();
     // After a click on Sign Out the header's script goes to the home page.
     if (session.status === 'visitor' && session.signedOutHere) return;
-    storeReturnPath(location.pathname + location.search + location.hash);
-    location.replace(signIn);
-  }, [account.status, signIn]);
+    const isMember = wasMember.current;
+    import('./leave-for-sign-in.ts')
+      .then(({ prepareReturn }) => prepareReturn(lang, isMember))
+      // Without the code the reader signs in all the same.
+      .catch(() => {})
+      .then(() => location.replace(signIn));
+  }, [account.status, signIn, lang]);
 
   const content = (): ReactNode => {
     if (account.status === 'signed-in') {
@@ -59,7 +64,7 @@ export function SignedIn({ roles, visitor, denied, skeleton, children }: Props) 
       return isOneOf(roles, user) ? children(user) : (denied?.(user) ?? <Refusal kind="denied" />);
     }
     if (account.status === 'unreachable')
-      return <Refusal kind="unreachable" message={account.message} onRetry={retryAccount} />;
+      return <Refusal kind="unreachable" onRetry={retryAccount} />;
     if (account.status === 'visitor' && signIn === null) return visitor;
     return (
       <div aria-busy="true">

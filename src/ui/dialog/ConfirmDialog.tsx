@@ -16,6 +16,8 @@ interface Props {
   readonly danger?: boolean;
   /** Whether the action is running. */
   readonly busy?: boolean;
+  /** As of Dialog. */
+  readonly reopen?: string | undefined;
   /** Further content, such as fields. */
   readonly children?: ReactNode;
   readonly onConfirm: () => void;
@@ -25,7 +27,7 @@ interface Props {
 /** Needs the namespace 'common'. */
 export function ConfirmDialog(props: Props) {
   const { open = true, title, text, confirm, cancelLabel, danger = false, busy = false } = props;
-  const { children, onConfirm, onClose } = props;
+  const { reopen, children, onConfirm, onClose } = props;
   const t = useT();
   return (
     <Dialog
@@ -33,6 +35,7 @@ export function ConfirmDialog(props: Props) {
       onClose={onClose}
       title={title}
       role="alertdialog"
+      reopen={reopen}
       footer={
         <div className="flex flex-wrap justify-end gap-2">
           <button type="button" className="btn btn-quiet" {...FIRST_FOCUS} onClick={onClose}>

@@ -1,7 +1,8 @@
 // Modal dialog: a native <dialog>, which traps the focus, closes on Escape and returns the focus.
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useT } from '../../i18n/react.tsx';
+import { openedAt } from '../../stores/open-window.ts';
 import { scrollAlertsIntoView } from './scroll-alerts-into-view.ts';
 
 interface DialogProps {
@@ -14,6 +15,8 @@ interface DialogProps {
   readonly width?: 'form' | 'prose';
   /** 'alertdialog' if the dialog requires an answer. */
   readonly role?: 'dialog' | 'alertdialog';
+  /** Address relative to the page that opens it again after signing in, such as '#order'. */
+  readonly reopen?: string | undefined;
 }
 
 const WIDTH = { form: 'max-w-form', prose: 'max-w-prose' } as const;
@@ -27,7 +30,7 @@ export function Dialog({ open, ...rest }: DialogProps) {
 }
 
 function OpenDialog(props: Omit<DialogProps, 'open'>) {
-  const { onClose, title, children, footer, width = 'form', role } = props;
+  const { onClose, title, children, footer, width = 'form', role, reopen } = props;
   const t = useT();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -36,6 +39,8 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
   const pressed = useRef<EventTarget | null>(null);
 
   useLayoutEffect(() => (dialog.current ? scrollAlertsIntoView(dialog.current) : undefined), []);
+
+  useEffect(() => (reopen === undefined ? undefined : openedAt(reopen)), [reopen]);
 
   // Close it before it is removed: only close() returns the focus to the previous element.
   useLayoutEffect(() => {

@@ -43,7 +43,7 @@ export function LabeledControl(props: Props) {
       </label>
       {children}
       {hint && (
-        <p className="hint" id={`${id}-hint`}>
+        <p className="hint" id={`${id}-hint`} aria-live="polite">
           {hint}
         </p>
       )}

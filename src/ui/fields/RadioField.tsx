@@ -16,10 +16,21 @@ interface Props {
   readonly fieldError: string | undefined;
   /** The chosen value, with `onChoose`; without them, the form reads the choice when it is sent. */
   readonly value?: string;
+  /** Chosen at first, where the form reads the choice. */
+  readonly defaultValue?: string | undefined;
   readonly onChoose?: (value: string) => void;
 }
 
-export function RadioField({ id, name, legend, choices, fieldError, value, onChoose }: Props) {
+export function RadioField({
+  id,
+  name,
+  legend,
+  choices,
+  fieldError,
+  value,
+  defaultValue,
+  onChoose,
+}: Props) {
   return (
     <fieldset
       className="field"
@@ -40,6 +51,7 @@ export function RadioField({ id, name, legend, choices, fieldError, value, onCho
               value={choice.value}
               required
               checked={value === undefined ? undefined : value === choice.value}
+              defaultChecked={value === undefined ? defaultValue === choice.value : undefined}
               onChange={onChoose && (() => onChoose(choice.value))}
             />
             {choice.label}

@@ -1,5 +1,6 @@
 // Hook for a search-as-you-type field. The input is uncontrolled, so that a slow reply cannot overwrite typed text.
 import { type ChangeEvent, type CompositionEvent, useEffect, useRef } from 'react';
+import { isUnfinished } from './composing.ts';
 
 type Control = HTMLInputElement;
 
@@ -23,9 +24,8 @@ export function useSearchInput(
   return {
     ref,
     defaultValue: value,
-    // Ignore input during IME composition: incomplete pinyin is not a search term.
     onChange: ({ nativeEvent, currentTarget }: ChangeEvent<Control>) => {
-      if (!(nativeEvent as InputEvent).isComposing) onTyped(currentTarget.value);
+      if (!isUnfinished(nativeEvent)) onTyped(currentTarget.value);
     },
     onCompositionEnd: ({ currentTarget }: CompositionEvent<Control>) =>
       onTyped(currentTarget.value),

@@ -19,6 +19,9 @@ function formatWith(options: Intl.DateTimeFormatOptions): Format {
 /** "22 Nov 2026", "2026年11月22日", in the reader's time zone. */
 export const formatDate: Format = formatWith({ dateStyle: 'medium' });
 
+/** "22 Nov", "11月22日", in the reader's time zone. */
+export const formatDayOfYear: Format = formatWith({ day: 'numeric', month: 'short' });
+
 /** "14:05", in the reader's time zone. */
 export const formatTime: Format = formatWith({ timeStyle: 'short' });
 

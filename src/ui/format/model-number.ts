@@ -1,7 +1,7 @@
-// Model numbers inside names of products, which must stay on one line.
+// Model numbers and other words with a hyphen inside names of products, which stay on one line.
 
-/** A word with a hyphen and a digit, such as CK6140-750 or GC-2700A. */
-const MODEL_NUMBER = /((?=\S*\d)[A-Za-z\d./]+-[A-Za-z\d./-]+)/;
+/** A word with a hyphen and a digit, such as CK6140-750 or GC-2700A, or two short words with one, such as sheet-fed. */
+const UNBROKEN = /((?=\S*\d)[A-Za-z\d./]+-[A-Za-z\d./-]+|[A-Za-z]{1,12}-[A-Za-z]{1,12})/;
 
-/** Splits a name; every second part is a model number. */
-export const splitModelNumbers = (name: string): string[] => name.split(MODEL_NUMBER);
+/** Splits a name; every second part stays on one line. */
+export const splitModelNumbers = (name: string): string[] => name.split(UNBROKEN);

@@ -10,7 +10,6 @@ const NAMES: Readonly<Record<string, Readonly<Record<Lang, string>>>> = {
   'Asia/Calcutta': INDIA,
   'Asia/Shanghai': CHINA,
   'Asia/Chongqing': CHINA,
-  'Asia/Urumqi': CHINA,
 };
 
 /** null: the reader's zone. */

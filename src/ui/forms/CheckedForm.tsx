@@ -1,7 +1,15 @@
 // Form with field errors: after a failed attempt it focuses the first invalid field, or the server's message.
-import { type FormEvent, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import {
+  type ChangeEvent,
+  type FormEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import { focusFirstError } from './focus-first-error.ts';
 import type { FormState } from './form-state.ts';
+import type { KeptInput } from './kept-input.ts';
 
 interface Props {
   readonly state: FormState;
@@ -13,6 +21,8 @@ interface Props {
   readonly action?: string;
   /** Id of the element that labels the form. */
   readonly labelledBy?: string;
+  /** Keeps what is typed. */
+  readonly kept?: KeptInput;
   readonly children: ReactNode;
 }
 
@@ -25,18 +35,24 @@ const useHydrated = (): boolean =>
     () => false,
   );
 
-export function CheckedForm({ state, onSend, id, action, labelledBy, children }: Props) {
+export function CheckedForm({ state, onSend, id, action, labelledBy, kept, children }: Props) {
   const isHydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
-    if (state.status === 'failed') focusFirstError(form.current);
+    if (state.status === 'failed' && !state.isCorrected) focusFirstError(form.current);
   }, [state]);
 
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const target = event.currentTarget;
     onSend(Object.fromEntries(new FormData(target)), target);
+  };
+
+  const correct = ({ target, currentTarget }: ChangeEvent<HTMLFormElement>): void => {
+    const { name } = target as unknown as HTMLInputElement;
+    if (state.status === 'failed')
+      state.recheck?.(name, Object.fromEntries(new FormData(currentTarget)));
   };
 
   return (
@@ -49,6 +65,8 @@ export function CheckedForm({ state, onSend, id, action, labelledBy, children }:
       noValidate
       aria-labelledby={labelledBy}
       onSubmit={send}
+      onInput={({ currentTarget }) => kept?.keep(currentTarget)}
+      onChange={correct}
     >
       <fieldset
         className="grid min-w-0 grid-cols-1 gap-5"
@@ -58,25 +76,4 @@ export function CheckedForm({ state, onSend, id, action, labelledBy, children }:
       </fieldset>
     </form>
   );
-}
-
-interface RefusalProps {
-  readonly state: FormState;
-  /** For forms without a toast, such as those in dialogs: shown if there is no message. The refusal is then announced. */
-  readonly fallback?: string;
-  /** Further actions, such as a link. */
-  readonly children?: ReactNode;
-}
-
-/** The server's message about the last attempt; stays visible after the toast has gone. */
-export function FormRefusal({ state, fallback, children }: RefusalProps) {
-  const isRefused = state.status === 'failed' && state.code !== 'invalid';
-  const text = isRefused ? (state.message ?? fallback) : undefined;
-  const refusal = text !== undefined && (
-    <div className="notice notice-red grid justify-items-start gap-2" data-refusal tabIndex={-1}>
-      <p>{text}</p>
-      {children}
-    </div>
-  );
-  return fallback === undefined ? refusal : <div role="alert">{refusal}</div>;
 }

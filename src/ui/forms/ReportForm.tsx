@@ -7,11 +7,15 @@ import { Dialog } from '../dialog/Dialog.tsx';
 import { Field } from '../fields/Field.tsx';
 import { type RadioChoice, RadioField } from '../fields/RadioField.tsx';
 import { CheckedForm } from './CheckedForm.tsx';
+import { FormRefusal } from './FormRefusal.tsx';
 import { type FormSender, fieldErrorsOf } from './form-state.ts';
+import { useKeptInput } from './kept-input.ts';
 
 interface Props {
   /** Id of the form, and prefix of the ids of its fields. */
   readonly id: string;
+  /** As of useKeptInput(). */
+  readonly keptAs: string;
   readonly form: FormSender<Acknowledgement>;
   readonly reasons: readonly RadioChoice[];
   readonly words: {
@@ -31,14 +35,15 @@ interface Props {
   readonly onClose: () => void;
 }
 
-export function ReportForm({ id, form, reasons, words, renderMore, onClose }: Props) {
+export function ReportForm(props: Props) {
+  const { id, keptAs, form, reasons, words, renderMore, onClose } = props;
   const t = useT();
+  const kept = useKeptInput(keptAs);
   const state = useStore(form.$state);
   const [answer, setAnswer] = useState<Acknowledgement | null>(null);
   const done = useRef<HTMLButtonElement>(null);
   const isSending = state.status === 'sending';
   const fieldErrors = fieldErrorsOf(state);
-  const failed = state.status === 'failed' ? state : null;
 
   useEffect(() => {
     if (answer) done.current?.focus();
@@ -46,7 +51,9 @@ export function ReportForm({ id, form, reasons, words, renderMore, onClose }: Pr
 
   const send = async (values: Record<string, unknown>): Promise<void> => {
     const outcome = await form.send(values);
-    if (outcome.status === 'done') setAnswer(outcome.answer);
+    if (outcome.status !== 'done') return;
+    kept.forget();
+    setAnswer(outcome.answer);
   };
 
   if (answer)
@@ -82,13 +89,14 @@ export function ReportForm({ id, form, reasons, words, renderMore, onClose }: Pr
         </div>
       }
     >
-      <CheckedForm id={id} state={state} onSend={(values) => void send(values)}>
+      <CheckedForm id={id} state={state} kept={kept} onSend={(values) => void send(values)}>
         <p>{words.lead}</p>
         <RadioField
           id={`${id}-reason`}
           name="reason"
           legend={words.reason}
           choices={reasons}
+          defaultValue={kept.values.reason}
           fieldError={fieldErrors.reason}
         />
         <Field
@@ -98,14 +106,11 @@ export function ReportForm({ id, form, reasons, words, renderMore, onClose }: Pr
           hint={words.textHint}
           rows={4}
           max={1_000}
+          defaultValue={kept.values.text}
           fieldError={fieldErrors.text}
         />
         {renderMore?.(fieldErrors)}
-        <div role="alert">
-          {failed && (failed.message !== null || Object.keys(fieldErrors).length === 0) && (
-            <p className="notice notice-red">{failed.message ?? words.failed}</p>
-          )}
-        </div>
+        <FormRefusal state={state} fallback={words.failed} />
       </CheckedForm>
     </Dialog>
   );

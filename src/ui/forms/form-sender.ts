@@ -21,6 +21,19 @@ export function formSender<Schema extends z.core.$ZodType, Answer>(
     return names;
   };
 
+  /** `sent` has what is not a field of the form, such as a chosen file. */
+  const recheckOf =
+    (sent: Readonly<Record<string, unknown>>) =>
+    (field: string, typed: Readonly<Record<string, unknown>>): void => {
+      const state = $state.get();
+      if (state.status !== 'failed' || !Object.hasOwn(state.fieldErrors, field)) return;
+      const { error } = z.safeParse(schema, { ...sent, ...typed });
+      if (error && Object.hasOwn(errorNamesOf(error.issues), field)) return;
+      const { [field]: _corrected, ...fieldErrors } = state.fieldErrors;
+      const isDone = state.message === null && Object.keys(fieldErrors).length === 0;
+      $state.set(isDone ? { status: 'idle' } : { ...state, fieldErrors, isCorrected: true });
+    };
+
   return {
     $state,
     reset: () => $state.set({ status: 'idle' }),
@@ -38,6 +51,7 @@ export function formSender<Schema extends z.core.$ZodType, Answer>(
           code: 'invalid',
           message: null,
           fieldErrors: Object.fromEntries(fieldErrors),
+          recheck: recheckOf(values),
         });
         return { status: 'invalid', fieldErrorNames };
       }
@@ -54,7 +68,8 @@ export function formSender<Schema extends z.core.$ZodType, Answer>(
         const text = serverMessage(error);
         // A text that is shown next to a field is not shown again above the form.
         const message = Object.values(error.fields).includes(text ?? '') ? null : text;
-        $state.set({ status: 'failed', code: error.code, message, fieldErrors: error.fields });
+        const { code, fields: fieldErrors } = error;
+        $state.set({ status: 'failed', code, message, fieldErrors, recheck: recheckOf(values) });
         return { status: 'refused', error };
       }
     },

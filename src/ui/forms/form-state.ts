@@ -12,6 +12,10 @@ export type FormState =
       readonly message: string | null;
       /** One text per invalid field, by its name in the JSON body. */
       readonly fieldErrors: Readonly<Record<string, string>>;
+      /** Removes the error of a changed field if its new value is valid. */
+      readonly recheck?: (field: string, values: Readonly<Record<string, unknown>>) => void;
+      /** Whether a correction led to this state, not an attempt to send. */
+      readonly isCorrected?: true;
     };
 
 export type FormOutcome<Answer> =

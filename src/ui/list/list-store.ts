@@ -1,6 +1,7 @@
 // Generic store for a filtered list: filters, results, URL and history, retries and page cache.
 import { atom, type ReadableAtom } from 'nanostores';
 import { CLIENT_CACHE } from '../../../contract/page-limits.ts';
+import { attemptSignal } from '../../api/attempt-signal.ts';
 import { type LoadError, toLoadError } from '../../stores/load-error.ts';
 import { withRetries } from '../../stores/retry.ts';
 import type { FilterCodec } from './filter-codec.ts';
@@ -95,8 +96,7 @@ export function createListStore<Filters, Page>(
     const call = new AbortController();
     running = call;
     $list.set({ status: 'loading', last: lastShown() });
-    const attempt = () =>
-      read(wanted, AbortSignal.any([call.signal, AbortSignal.timeout(ATTEMPT_TIMEOUT_MS)]));
+    const attempt = () => read(wanted, attemptSignal(call.signal, ATTEMPT_TIMEOUT_MS));
     try {
       const page = await withRetries(attempt, call.signal);
       if (call.signal.aborted) return;

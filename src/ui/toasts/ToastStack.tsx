@@ -4,7 +4,6 @@ import { toast as toaster, useToaster } from 'react-hot-toast/headless';
 import { TOAST } from '../../../contract/limits.ts';
 import { useT } from '../../i18n/react.tsx';
 import { type ShownToast, type ToastKind, takeToast } from '../../stores/stored-toast.ts';
-import { avoidPressed } from './avoid-pressed.ts';
 import { addToast, parseToastTexts, undoOf } from './island-toaster.ts';
 import { openAfter } from './open-after.ts';
 import { createToastElement } from './toast-element.ts';
@@ -28,36 +27,23 @@ export default function ToastStack() {
   const region = useRef<HTMLElement>(null);
   /** Element that had the focus before the toasts, and gets it back. */
   const focusedBefore = useRef<HTMLElement>(null);
-  const isStored = useRef(false);
   const { toasts, handlers } = useToaster();
   const { startPause, endPause } = handlers;
   const shown = toasts.filter(({ visible }) => visible).slice(0, TOAST.visible);
   const newest = shown[0]?.id;
-  const newestAt = shown[0]?.createdAt;
 
   useEffect(() => {
-    region.current?.showPopover();
+    region.current?.showPopover?.();
     const stored = takeToast();
-    if (!stored) return;
-    addToast(stored);
-    isStored.current = true;
+    if (stored) addToast(stored);
   }, []);
-
-  useEffect(() => {
-    const element = region.current;
-    if (newestAt === undefined || !element) return;
-    // After a redirect the pressed button is not on this page, and at the top the toast would cover the heading.
-    if (isStored.current) element.classList.add('toasts-low');
-    else avoidPressed(element);
-    isStored.current = false;
-  }, [newestAt]);
 
   useEffect(() => {
     const element = region.current;
     if (newest === undefined || !element) return;
     // A dialog opened later covers the toasts; reopening the popover brings it to the top.
     if (document.querySelector('dialog:modal') || undoOf(newest)) {
-      element.hidePopover();
+      element.hidePopover?.();
       openAfter(element, document.activeElement);
     }
     const close = (event: KeyboardEvent): void => {

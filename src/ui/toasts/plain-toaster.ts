@@ -1,7 +1,6 @@
 // Toaster without React: one toast at a time. Same look and behavior as the toast island.
 import { TOAST } from '../../../contract/page-limits.ts';
 import type { ShownToast } from '../../stores/stored-toast.ts';
-import { avoidPressed } from './avoid-pressed.ts';
 import { openAfter } from './open-after.ts';
 import { createToastElement } from './toast-element.ts';
 import { UNDO_TOAST_MS } from './undo-toast-ms.ts';
@@ -13,13 +12,13 @@ function startDismissTimer(region: HTMLElement, durationMs: number, onDismiss: (
   let timer: ReturnType<typeof setTimeout> | undefined;
   const pauseTimer = (): void => {
     clearTimeout(timer);
-    if (startedAt) remainingMs -= Date.now() - startedAt;
+    if (startedAt) remainingMs -= performance.now() - startedAt;
     startedAt = 0;
   };
   const resumeTimer = (): void => {
     pauseTimer();
     if (region.matches(':hover, :focus-within')) return;
-    startedAt = Date.now();
+    startedAt = performance.now();
     timer = setTimeout(onDismiss, remainingMs);
   };
   for (const event of ['mouseenter', 'focusin']) region.addEventListener(event, pauseTimer);
@@ -42,7 +41,6 @@ export function addToast(toast: ShownToast): void {
     region.remove();
   };
   region.append(createToastElement(toast, dismiss));
-  avoidPressed(region);
   addEventListener('keydown', ({ key }) => key === 'Escape' && dismiss(), {
     signal: listeners.signal,
   });

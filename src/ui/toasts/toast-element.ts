@@ -11,7 +11,9 @@ const icon = (paths: string): string =>
   `<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${paths}</svg>`;
 const ICONS: Readonly<Record<ToastKind, string>> = {
   success: icon('<circle cx="12" cy="12" r="10"/><path d="m9 12 2 2 4-4"/>'),
-  error: icon('<circle cx="12" cy="12" r="10"/><path d="M12 8v4m0 4h.01"/>'),
+  error: icon(
+    '<path d="m21.73 18-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3M12 9v4m0 4h.01"/>',
+  ),
   notice: icon('<circle cx="12" cy="12" r="10"/><path d="M12 16v-4m0-4h.01"/>'),
 };
 

@@ -14,7 +14,7 @@ import type { SessionUser } from '../../../server/platform/http/session-user.ts'
 import { withDatabase } from '../environment.ts';
 import { sharedMarket } from '../market.ts';
 import { expectRefusal, expectRefused } from '../refusal.ts';
-import { makeAdmin, type SignedInUser, signUp } from '../users.ts';
+import { confirmedHeaders, makeAdmin, type SignedInUser, signUp } from '../users.ts';
 
 const market = await sharedMarket(0);
 const users: Record<'buyer' | 'supplier' | 'admin', SignedInUser> = {
@@ -37,7 +37,7 @@ const declared = ALL_ENDPOINTS.filter(({ access }) => access !== 'anyone');
 
 describe.each(declared.map((each) => [`${each.method} ${each.path}`, each] as const))(
   '%s',
-  (_, { method, path, access, errors }) => {
+  (_, { method, path, access, errors, confirmed }) => {
     const url = `/api${path.replace(':id', 'x')}`;
 
     test.each(TOKENS)('is refused with %s', async (_name, headers) => {
@@ -65,7 +65,10 @@ describe.each(declared.map((each) => [`${each.method} ${each.path}`, each] as co
         else {
           // Each allowed call uses a fresh session, because the call may end the session.
           const fresh = await signUp(market, caller as keyof typeof users);
-          const headers = { authorization: `Bearer ${fresh.token}` };
+          const headers = {
+            authorization: `Bearer ${fresh.token}`,
+            ...(confirmed ? await confirmedHeaders(market, fresh.token) : {}),
+          };
           const reply = await market.app.inject({ ...request, headers });
           // The endpoint admits every user; its handler refuses by role, depending on the list that was requested.
           if (access === 'user' && reply.statusCode === 403) expectRefusal(reply, codes, 'en');
@@ -125,6 +128,7 @@ describe('the access check, for every kind of access', () => {
       isEmailConfirmed: true,
       member: null,
       factorStep: null,
+      confirmation: 'confirmed',
     },
     supplier: {
       id: 's',
@@ -133,6 +137,7 @@ describe('the access check, for every kind of access', () => {
       isEmailConfirmed: true,
       member: null,
       factorStep: null,
+      confirmation: 'confirmed',
     },
     buyingAdmin: {
       id: 'a',
@@ -141,6 +146,7 @@ describe('the access check, for every kind of access', () => {
       isEmailConfirmed: true,
       member: null,
       factorStep: null,
+      confirmation: 'confirmed',
     },
     sellingAdmin: {
       id: 'c',
@@ -149,13 +155,15 @@ describe('the access check, for every kind of access', () => {
       isEmailConfirmed: true,
       member: null,
       factorStep: null,
+      confirmation: 'confirmed',
     },
   };
   const tokenOf = (caller: string): string => caller.padEnd(43, '_');
 
   const callAs = async (access: Access, errors: readonly ErrorCode[], caller: string) => {
     const app = Fastify();
-    registerAuthorization(app, async (token) => USERS[token.replace(/_+$/, '')] ?? null);
+    const noLinks = { create: async () => null, read: async () => null };
+    registerAuthorization(app, async (token) => USERS[token.replace(/_+$/, '')] ?? null, noLinks);
     const call = endpoint({
       method: 'POST',
       path: '/thing',

@@ -9,7 +9,7 @@ import { withDatabase } from '../environment.ts';
 import { sharedMarket, unusedAddress } from '../market.ts';
 import { expectRefused } from '../refusal.ts';
 import { openTrade } from '../trade/trade.ts';
-import { signUp } from '../users.ts';
+import { confirmedHeaders, signUp } from '../users.ts';
 import { downloadArchive, downloadData } from './account-download.ts';
 
 const market = await sharedMarket(60);
@@ -110,9 +110,10 @@ test('one export at a time for each account, and an aborted export allows the ne
         )
         .execute();
   });
+  const confirmed = await confirmedHeaders(market, user.token);
   const requestArchive = (signal?: AbortSignal) =>
     fetch(`${origin}/api/auth/account`, {
-      headers: { authorization: `Bearer ${user.token}` },
+      headers: { authorization: `Bearer ${user.token}`, ...confirmed },
       ...(signal ? { signal } : {}),
     });
   const aborter = new AbortController();
@@ -121,7 +122,7 @@ test('one export at a time for each account, and an aborted export allows the ne
   expect(first.status).toBe(200);
   expect(first.headers.get('content-type')).toBe('application/zip');
   expect(first.headers.get('content-disposition')).toMatch(
-    /^attachment; filename="yantra-bridge-data-\d{4}-\d\d-\d\d\.zip"$/,
+    /^attachment; filename\*=UTF-8''yantra-bridge-data-\d{4}-\d\d-\d\d\.zip$/,
   );
   expect(first.headers.get('cache-control')).toBe('no-store');
   expect((await requestArchive()).status).toBe(429);
@@ -137,7 +138,10 @@ test('exports are limited to five a minute', async () => {
   const user = await signUp(market, 'buyer');
   const request = {
     url: '/api/auth/account',
-    headers: { authorization: `Bearer ${user.token}` },
+    headers: {
+      authorization: `Bearer ${user.token}`,
+      ...(await confirmedHeaders(market, user.token)),
+    },
     remoteAddress: unusedAddress(),
   };
   for (let call = 0; call < 5; call++)

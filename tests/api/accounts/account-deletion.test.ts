@@ -8,7 +8,6 @@ import { sendEnquiry } from '../../../contract/trade/enquiries.ts';
 import { expectDatabaseIntact, withDatabase } from '../environment.ts';
 import { sharedMarket, unusedAddress } from '../market.ts';
 import { storedFilesOf } from '../platform/stored-files.ts';
-import { expectRefused } from '../refusal.ts';
 import { insertRows, notificationsOf, openTrade, placeOrderFor } from '../trade/trade.ts';
 import { registrationBody, type SignedInUser, signInAsLargestSupplier, signUp } from '../users.ts';
 
@@ -18,12 +17,7 @@ beforeEach(async () => {
   user = await signUp(market, 'buyer');
 });
 
-const remove = ({ api, password }: SignedInUser) => api.call(deleteAccount, { body: { password } });
-const DELETE_PATH = '/auth/account/delete';
-const rowOf = (id: string) =>
-  withDatabase(market, ({ db }) =>
-    db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst(),
-  );
+const remove = ({ api }: SignedInUser) => api.call(deleteAccount, {});
 
 describe('with the right password', () => {
   test.each([
@@ -33,7 +27,7 @@ describe('with the right password', () => {
     const { email, password, token, id } = user;
     const other = await market.api.call(login, { body: { email, password } });
     const api = market.apiAs(token, { lang, address: unusedAddress() });
-    expect(await api.call(deleteAccount, { body: { password } })).toEqual({ message: expected });
+    expect(await api.call(deleteAccount, {})).toEqual({ message: expected });
     for (const each of [token, other.token])
       await expect(market.apiAs(each).call(getCurrentUser, {})).rejects.toMatchObject({
         code: 'unauthorized',
@@ -70,39 +64,6 @@ describe('with the right password', () => {
     const other = await signUp(market, 'supplier');
     await remove(user);
     expect((await other.api.call(getCurrentUser, {})).id).toBe(other.id);
-  });
-});
-
-describe('deletion is refused', () => {
-  test.each([
-    [{}, 'This value is required.'],
-    [{ password: '' }, 'This value is required.'],
-    [{ password: ['a good secret'] }, 'This value is required.'],
-    [{ password: 'x'.repeat(201) }, 'The text is too long.'],
-    [{ password: 'A good secret' }, 'This is not your current password.'],
-    [{ password: '<b>😀\0' }, 'This is not your current password.'],
-  ])('for %.60j', async (payload, expected) => {
-    const { fields } = await user.expectRefused('validation', 'POST', DELETE_PATH, payload);
-    expect(fields).toEqual({ password: expected });
-    expect(await rowOf(user.id)).toBeDefined();
-  });
-
-  test('with the password of another account', async () => {
-    const other = await signUp(market, 'buyer', { password: 'quite another one' });
-    await user.expectRefused('validation', 'POST', DELETE_PATH, { password: other.password });
-    expect(await rowOf(other.id)).toBeDefined();
-  });
-
-  test('after ten wrong passwords from one address, as for sign-in', async () => {
-    const address = unusedAddress();
-    const post = (password: string) => ({
-      ...user.request('POST', DELETE_PATH, { password }),
-      remoteAddress: address,
-    });
-    for (let at = 0; at < 10; at++)
-      expect((await market.app.inject(post('a guess'))).statusCode).toBe(400);
-    await expectRefused(market, post(user.password), 'tooManySignIns');
-    expect(await rowOf(user.id)).toBeDefined();
   });
 });
 

@@ -18,13 +18,8 @@ export async function beginDeletion({ db }: Database, id: string) {
       attachmentFiles: { remove },
       log: { error() {} },
     });
-  const { password_hash } = await db
-    .selectFrom('users')
-    .select('password_hash')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
   const stopping = startProcess();
   await stopping.stop();
-  await stopping.run({ id, memberId: null, passwordHash: password_hash ?? '' });
+  await stopping.run(id, async () => {});
   return { finish: () => startProcess().resume() };
 }

@@ -22,7 +22,7 @@ export async function openMarketWithLinks(products = 0) {
       ({ recipients }) => recipients[0] === email,
     );
   const use = (kind: EmailLinkKind, token: string, lang: Lang = 'en') =>
-    market.apiIn(lang).call(applyEmailLink, { query: { kind, token } });
+    market.apiIn(lang).call(applyEmailLink, { body: { kind, token } });
   return {
     market,
     mailsTo,
@@ -55,16 +55,16 @@ export async function openMarketWithLinks(products = 0) {
     async press(kind: EmailLinkKind, token: string, lang: Lang = 'en'): Promise<string> {
       const { headers } = await market.app.inject({
         method: 'POST',
-        url: `/api/auth/email/link?${new URLSearchParams({ kind, token, lang })}`,
+        url: `/api/auth/email/link?lang=${lang}`,
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        payload: '',
+        payload: new URLSearchParams({ kind, token }).toString(),
         remoteAddress: unusedAddress(),
       });
       return headers.location ?? '';
     },
 
     beginChange: (user: SignedInUser, email: string) =>
-      user.api.call(changeEmail, { body: { email, password: user.password } }),
+      user.api.call(changeEmail, { body: { email } }),
 
     mustConfirm: async ({ api }: SignedInUser): Promise<boolean> =>
       (await api.call(getCurrentUser, {})).mustConfirmEmail,

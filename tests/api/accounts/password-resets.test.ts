@@ -17,13 +17,13 @@ describe('requesting a reset link', () => {
       'en',
       'If there is an account with this email, a link to set a new password is on its way.',
       'Set a new password',
-      'https://market.example/auth?tab=reset#token=',
+      'https://market.example/set-password?token=',
     ],
     [
       'zh-Hans',
       '如果该邮箱已注册，我们会向其发送设置新密码的链接。',
       '设置新密码',
-      'https://market.example/zh-hans/auth?tab=reset#token=',
+      'https://market.example/zh-hans/set-password?token=',
     ],
   ] as const)('sends a mail in %s', async (lang, expected, subject, address) => {
     const { email } = await signUp(mailing.market, 'buyer');

@@ -9,7 +9,7 @@ import { openMailbox } from '../platform/jobs/mailbox.ts';
 
 export const NEW_PASSWORD = 'another good secret';
 
-export const tokenIn = (text = ''): string => /#token=([\w-]{43})\n/.exec(text)?.[1] ?? '';
+export const tokenIn = (text = ''): string => /\?token=([\w-]{43})\n/.exec(text)?.[1] ?? '';
 
 export async function openMarketWithMail() {
   const mailbox = await openMailbox();

@@ -141,6 +141,13 @@ test('replies of a supplier count as well', async () => {
   const path = `/enquiries/${ids[3]}/replies`;
   await supplier.expectRefused('confirmEmailFirst', 'POST', path, body);
   const member = await signUpMember(market, supplier, 'sales');
+  await withDatabase(market, ({ db }) =>
+    db
+      .updateTable('users')
+      .set({ email_confirmed_at: null })
+      .where('id', '=', supplier.id)
+      .execute(),
+  );
   await expect(
     member.api.call(replyToEnquiry, { params: { id: ids[3] ?? '' }, body }),
   ).rejects.toMatchObject({

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ALL_ENDPOINTS } from '../../../contract/index.ts';
 import { sharedMarket } from '../market.ts';
 import { expectRefused } from '../refusal.ts';
-import { type SignedInUser, signUp } from '../users.ts';
+import { confirmedHeaders, type SignedInUser, signUp } from '../users.ts';
 
 const market = await sharedMarket(0);
 const users: Record<'buyer' | 'supplier' | 'admin', SignedInUser> = {
@@ -84,9 +84,11 @@ describe.each(ADMIN_ENDPOINTS.map((each) => [`${each.method} ${each.path}`, each
         '{"level":null,"reason":"\\ud800","read":"x","outcome":"upheld","decision":"reject","revision":1}',
         `{"reason":"${'x'.repeat(2_000)}","note":{"a":[1]}}`,
       ];
+      const confirmed = await confirmedHeaders(market, users.admin.token);
       for (const id of path.includes(':id') ? ids : ['x'])
         for (const payload of method === 'PUT' ? bodies : [null]) {
-          const { headers, ...rest } = requestAs(users.admin.token, id);
+          const { headers: signedIn, ...rest } = requestAs(users.admin.token, id);
+          const headers = { ...signedIn, ...confirmed };
           const body = { headers: { ...headers, 'content-type': 'application/json' }, payload };
           const reply = await market.app.inject({
             ...rest,

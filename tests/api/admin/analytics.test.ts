@@ -92,14 +92,18 @@ describe('trade', () => {
     );
   });
 
-  test('excludes cancelled orders and counts the last thirty days as the month', async () => {
+  test('excludes cancelled orders, and the month is the calendar month of the chart', async () => {
     const { id } = await signUp(market, 'buyer');
     await insertOrder(id, 1_000.1);
-    await insertOrder(null, 2_000.2, { at: daysAgo(29.9), status: 'delivered' });
-    await insertOrder(id, 4_000.05, { at: daysAgo(30.1) });
+    const month = new Date().toISOString().slice(0, 7);
+    const beforeIt = new Date(Date.parse(`${month}-01T00:00:00Z`) - 1).toISOString();
+    await insertOrder(null, 2_000.2, { at: `${month}-01T00:00:00.000Z`, status: 'delivered' });
+    await insertOrder(id, 4_000.05, { at: beforeIt });
     await insertOrder(id, 5_000, { at: daysAgo(3_000) });
     await insertOrder(id, 9_999_999, { status: 'cancelled' });
-    expect(await readAnalytics()).toMatchObject({
+    const read = await readAnalytics();
+    expect(read.monthlyGMV).toBe(read.months.at(-1)?.gmv);
+    expect(read).toMatchObject({
       totalOrders: 4,
       monthlyGMV: 3_000.3,
       averageOrderValue: 3_000.09,
@@ -107,8 +111,20 @@ describe('trade', () => {
   });
 
   test('sums money exactly, beyond 32 bits', async () => {
-    for (let at = 0; at < 5; at++) await insertOrder(null, 999_999_999.99);
-    expect((await readAnalytics()).monthlyGMV).toBe(4_999_999_999.95);
+    for (let at = 0; at < 50; at++) await insertOrder(null, 99_999_999.99);
+    expect((await readAnalytics()).monthlyGMV).toBe(4_999_999_999.5);
+  });
+
+  test('leaves the money of orders out that an older release accepted above the limit', async () => {
+    await insertOrder(null, 100_000_000);
+    for (let at = 0; at < 3; at++) await insertOrder(null, 50_100_000_000_000);
+    const read = await readAnalytics();
+    expect(read).toMatchObject({
+      totalOrders: 4,
+      monthlyGMV: 100_000_000,
+      averageOrderValue: 100_000_000,
+    });
+    expect(read.months.at(-1)).toMatchObject({ orders: 4, gmv: 100_000_000 });
   });
 
   test('conversion is the share of enquirers and buyers who ordered', async () => {

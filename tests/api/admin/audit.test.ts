@@ -8,13 +8,16 @@ import {
   listContactMessages,
   markContactMessage,
 } from '../../../contract/admin/contact-messages.ts';
+import { listReports, reportProduct } from '../../../contract/admin/reports.ts';
 import { ALL_ENDPOINTS } from '../../../contract/index.ts';
 import { setAdmin } from '../../../server/accounts/account-queries.ts';
 import { auditLogRepository } from '../../../server/admin/audit-log-queries.ts';
 import { withDatabase } from '../environment.ts';
 import { sharedMarket } from '../market.ts';
+import { signUpSupplier } from '../products/product-forms.ts';
 import { expectRefused } from '../refusal.ts';
 import { signUp } from '../users.ts';
+import { approveProduct } from './admin-review.ts';
 import { withoutTable } from './without-table.ts';
 
 const market = await sharedMarket(0);
@@ -114,6 +117,29 @@ test('lists thirty entries a page, newest first, optionally of one action', asyn
   expect(restored.pagination?.total).toBe(3);
   expect(restored.entries.every(({ action }) => action === 'user.restore')).toBe(true);
   expect((await log({ page: '1000000000', limit: '100' })).entries).toEqual([]);
+});
+
+test('names a product also in the reader’s language, whatever the entry is about', async () => {
+  const { id: productId } = await (await signUpSupplier(market)).create({ name: 'CNC lathe' });
+  await approveProduct(admin, productId);
+  await market.api.call(reportProduct, { params: { id: productId }, body: { reason: 'other' } });
+  const reports = (await admin.api.call(listReports, { query: {} })).reports;
+  const reportId = reports.find((each) => each.productId === productId)?.id ?? '';
+  const subjects = { [productId]: 'CNC lathe', [reportId]: 'CNC lathe', gone: '' };
+  await withDatabase(market, async ({ db }) => {
+    for (const subjectId of Object.keys(subjects))
+      await auditLogRepository(db).add(admin.id, {
+        action: 'report.close',
+        subjectId,
+        subject: '数控车床',
+      });
+  });
+  const { entries } = await log({ action: 'report.close' });
+  const named = entries.filter(({ subjectId }) => subjectId in subjects);
+  expect(Object.fromEntries(named.map((each) => [each.subjectId, each.subjectName]))).toEqual(
+    subjects,
+  );
+  expect(new Set(named.map(({ subject }) => subject))).toEqual(new Set(['数控车床']));
 });
 
 describe('is read-only', () => {

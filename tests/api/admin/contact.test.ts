@@ -74,7 +74,7 @@ describe('is refused, with an error for each field', () => {
     [{ ...WHOLE, Email: 'a@b.in, c@d.in' }, ['Email']],
     [{ ...WHOLE, Email: 'a@b.in\r\nBcc: c@d.in' }, ['Email']],
     [{ ...WHOLE, Email: 'a\0b@c.in' }, ['Email']],
-    [{ ...WHOLE, Email: 'a\u202eb@c.in' }, ['Email']],
+    [{ ...WHOLE, Email: 'a b@c.in' }, ['Email']],
     [{ ...WHOLE, Email: ['a@b.in'] }, ['Email']],
     [{ ...WHOLE, Message: ' ' }, ['Message']],
     [{ ...WHOLE, Message: 'x'.repeat(5_001) }, ['Message']],

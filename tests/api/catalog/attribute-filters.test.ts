@@ -1,7 +1,9 @@
 // Narrowing by machine type and attributes: filters, sort orders, facets with their counts, refusals.
+
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Facets, listProducts } from '../../../contract/catalog/products.ts';
 import type { QueryOf } from '../../../contract/endpoint.ts';
+import { PRODUCT_TEXTS } from '../../../contract/messages/product.ts';
 import { eventually } from '../eventually.ts';
 import { sharedMarket } from '../market.ts';
 import { approve } from '../products/decisions-beside-server.ts';
@@ -185,9 +187,9 @@ test.each([
     { ...LATHES, attr: { swing: '5kg..9kg' } },
     { 'attr.swing': 'This unit does not fit the attribute.' },
   ],
-  [{ ...LATHES, attr: { swing: 'big' } }, { 'attr.swing': 'Please enter a number.' }],
-  [{ ...LATHES, attr: { swing: ',' } }, { 'attr.swing': 'Please enter a number.' }],
-  [{ ...LATHES, attr: { swing: '1..2..3' } }, { 'attr.swing': 'Please enter a number.' }],
+  [{ ...LATHES, attr: { swing: 'big' } }, { 'attr.swing': PRODUCT_TEXTS.attributeNumber.en }],
+  [{ ...LATHES, attr: { swing: ',' } }, { 'attr.swing': PRODUCT_TEXTS.attributeNumber.en }],
+  [{ ...LATHES, attr: { swing: '1..2..3' } }, { 'attr.swing': PRODUCT_TEXTS.attributeNumber.en }],
   [{ ...LATHES, attr: { voltage: '9' } }, { 'attr.voltage': 'Please choose one of the values.' }],
   [
     { attr: { swing: '400' } },

@@ -29,6 +29,7 @@ describe('machine types', () => {
     ['cnc la', 'zh-Hans', '数控车床'],
     ['数控车', 'zh-Hans', '数控车床'],
     ['床', 'zh-Hans', '数控车床'],
+    ['數控車', 'zh-Hans', '数控车床'],
     ['ＣＮＣ　ｌａｔｈｅ', 'zh-Hans', '数控车床'],
   ])('%s in %s: %s', async (typed, lang, name) => {
     const { types } = await suggest(typed, lang);

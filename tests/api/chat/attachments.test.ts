@@ -1,8 +1,10 @@
 // File attachments of conversations: accepted types, storage, and who may download them.
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { deleteAccount } from '../../../contract/accounts/account.ts';
+import { logout } from '../../../contract/accounts/auth.ts';
 import { sendAttachment } from '../../../contract/chat/chats.ts';
+import { linkAttachment } from '../../../contract/chat/file-links.ts';
 import { file, picture, pictureBytes, sidewaysPhoto } from '../../fixtures/files.ts';
 import { encodeMultipart, sharedMarket } from '../market.ts';
 import { storedFilesOf } from '../platform/stored-files.ts';
@@ -13,6 +15,8 @@ import { chatApi, openChatTrade } from './chat-calls.ts';
 
 const market = await sharedMarket(0);
 const { trade, newChat } = await openChatTrade(market);
+
+afterEach(() => void vi.useRealTimers());
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n');
 const document = (bytes: Uint8Array = PDF, name = 'offer.pdf') =>
@@ -53,6 +57,62 @@ test('both participants download a document unchanged, with safe headers', async
       'cache-control': 'no-store',
     });
   }
+});
+
+describe('the address for a download', () => {
+  const linkOf = async (user: SignedInUser, id: string, path: string): Promise<string> => {
+    const params = { id, fileId: path.split('/').at(-1) ?? '' };
+    return (await user.api.call(linkAttachment, { params })).path;
+  };
+  const open = (path: string) => market.app.inject({ url: `/api${path}` });
+
+  test('works without the token of the session, for this file and its participants only', async () => {
+    const { buyer, id } = await newChat();
+    const { attachment } = await send(buyer, id, document());
+    const other = await send(buyer, id, document());
+    const path = await linkOf(trade.supplier, id, attachment?.path ?? '');
+    const reply = await open(path);
+    expect(reply.rawPayload).toEqual(PDF);
+    expect(reply.headers).toMatchObject({
+      'content-disposition': "attachment; filename*=UTF-8''offer.pdf",
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+    const [file = '', token = ''] = path.split('&token=');
+    for (const refused of [
+      file,
+      `${file}&token=`,
+      `${file}&token=${token}&token=${token}`,
+      `${file}&token=${token}&lang=en`,
+      `${file.replace('?lang=en', '?lang=zh-Hans')}&token=${token}`,
+      `${file.replace('?lang=en', '')}?token=${token}`,
+      `${file}&token=${token.replace(/.$/, (last) => (last === 'A' ? 'E' : 'A'))}`,
+      `${other.attachment?.path}?lang=en&token=${token}`,
+      `/chats/${id}/messages?lang=en&token=${token}`,
+      // Signed for five minutes: a later end needs another signature.
+      `${file}&token=${token.replace(/\.\d{13}\./, `.${Date.now() + 200_000}.`)}`,
+    ])
+      expect((await open(refused)).json()).toMatchObject({ code: 'unauthorized' });
+    const stranger = await signUp(market, 'buyer');
+    await expect(linkOf(stranger, id, attachment?.path ?? '')).rejects.toMatchObject({
+      code: 'chatNotFound',
+    });
+  });
+
+  test('ends after five minutes, and with the session', async () => {
+    const { buyer, id } = await newChat();
+    const { attachment } = await send(buyer, id, document());
+    const path = await linkOf(buyer, id, attachment?.path ?? '');
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 4 * 60_000 });
+    expect((await open(path)).statusCode).toBe(200);
+    vi.setSystemTime(Date.now() + 61_000);
+    expect((await open(path)).statusCode).toBe(401);
+    const next = await linkOf(buyer, id, attachment?.path ?? '');
+    expect((await open(next)).statusCode).toBe(200);
+    await buyer.api.call(logout, {});
+    expect((await open(next)).statusCode).toBe(401);
+  });
 });
 
 test('a picture is re-encoded, upright and without metadata', async () => {
@@ -127,9 +187,8 @@ test('files are deleted with a conversation that has no participant left', async
   const chat = await chatApi.open(buyer, { userIds: [otherTrade.supplier.id] });
   const before = (await storedNames()).length;
   await send(buyer, chat.id, document());
-  await buyer.api.call(deleteAccount, { body: { password: buyer.password } });
+  await buyer.api.call(deleteAccount, {});
   expect(await storedNames()).toHaveLength(before + 1);
-  const { password } = otherTrade.supplier;
-  await otherTrade.supplier.api.call(deleteAccount, { body: { password } });
+  await otherTrade.supplier.api.call(deleteAccount, {});
   expect(await storedNames()).toHaveLength(before);
 });

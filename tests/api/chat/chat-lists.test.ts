@@ -2,7 +2,9 @@
 import { expect, test } from 'vitest';
 import { listBuyerChats, listSupplierChats } from '../../../contract/chat/chats.ts';
 import { BIS_TOPIC_ID } from '../../../contract/limits.ts';
+import { translationsRepository } from '../../../server/translation/translation-queries.ts';
 import { expectMatchesContract } from '../contract-check.ts';
+import { withDatabase } from '../environment.ts';
 import { sharedMarket } from '../market.ts';
 import { expectRefused } from '../refusal.ts';
 import { insertRows } from '../trade/trade.ts';
@@ -25,6 +27,27 @@ const replyTo = async ({ token }: SignedInUser, side: 'buyer' | 'supplier', tail
 
 const unread = async (user: SignedInUser, side: 'buyer' | 'supplier') =>
   (await chatsOf(user, side)).map(({ unreadCount }) => unreadCount);
+
+test('a last message has its stored translation, in the language of the list', async () => {
+  const text = '主轴已经换好，下周三发货';
+  const translation = 'The spindle is replaced; it ships next Wednesday';
+  await withDatabase(market, ({ db }) =>
+    translationsRepository(db).store([{ original: text, target: 'en', text: translation }]),
+  );
+  const buyer = await signUp(market, 'buyer');
+  const supplier = await signUp(market, 'supplier');
+  await insertRows(market, async (rows) => {
+    const chat = await rows.chat({ buyer_id: buyer.id, supplier_id: supplier.id });
+    await rows.message(chat, supplier.id, { text, language: 'zh-Hans' });
+  });
+  const [inEnglish] = await chatsOf(buyer, 'buyer');
+  expect(inEnglish?.lastMessage).toMatchObject({ text, translation });
+  const inChinese = await market.app.inject({
+    url: '/api/chats/vendor',
+    headers: { authorization: `Bearer ${supplier.token}`, 'accept-language': 'zh-Hans' },
+  });
+  expect(inChinese.json().data[0].lastMessage).toMatchObject({ text, translation: null });
+});
 
 test('both participants see a conversation with its last message, and other users do not', async () => {
   const buyer = await signUp(market, 'buyer', { name: 'Asha Rao' });

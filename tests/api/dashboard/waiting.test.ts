@@ -10,6 +10,7 @@ import { sendEnquiry, sendProductEnquiry } from '../../../contract/trade/enquiri
 import { getEnquiry, replyToEnquiry } from '../../../contract/trade/enquiry-thread.ts';
 import { setOrderStatus } from '../../../contract/trade/order-status.ts';
 import { WAITING_PER_KIND } from '../../../server/accounts/waiting-part.ts';
+import { withDatabase } from '../environment.ts';
 import { sharedMarket } from '../market.ts';
 import { insertRows, openTrade, PRICE, placeOrderFor } from '../trade/trade.ts';
 import { type SignedInUser, signUp } from '../users.ts';
@@ -169,7 +170,7 @@ test('a saved product waits when its price changes or it goes, until the buyer h
   expect(await itemOf(buyer, 'saved.price')).toMatchObject({ earlierAmount: 11_000 });
 });
 
-test('those that have waited for more days come first, of one day the dearest; a kind is bounded', async () => {
+test('the earliest deadline comes first, whatever the amount; a kind is bounded', async () => {
   const buyer = await signUp(market, 'buyer');
   const supplier = await signUp(market, 'supplier');
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
@@ -191,10 +192,10 @@ test('those that have waited for more days come first, of one day the dearest; a
       });
     const expected = [
       await enquiry(100),
-      await order(50, 900_00),
       await order(60, 100_00),
-      await order(2, 500_00),
+      await order(50, 900_00),
       await enquiry(20),
+      await order(2, 500_00),
     ];
     for (let more = 0; more < WAITING_PER_KIND; more++) await enquiry(1);
     return expected;
@@ -203,4 +204,40 @@ test('those that have waited for more days come first, of one day the dearest; a
   expect(items.slice(0, ids.length).map(({ id }) => id)).toEqual(ids);
   expect(counts).toMatchObject({ 'enquiry.answer': WAITING_PER_KIND + 2, 'order.confirm': 3 });
   expect(items.filter(({ kind }) => kind === 'enquiry.answer')).toHaveLength(WAITING_PER_KIND);
+});
+
+test('news of saved products are below what somebody waits for, and expire', async () => {
+  const trade = await openTrade(market);
+  const { buyer, supplier } = trade;
+  const productId = await trade.createLiveProduct({ name: 'Oil press' });
+  const cheap = await placeOrderFor(trade, productId);
+  const dear = await placeOrderFor(trade, productId, {
+    products: [{ productId, quantity: 3, unitPrice: PRICE }],
+    totalAmount: 3 * PRICE,
+  });
+  for (const id of [cheap, dear])
+    for (const body of [
+      { status: 'confirmed' },
+      { status: 'shipped', carrier: 'Sinotrans', trackingNumber: 'S 1' },
+    ] as const)
+      await supplier.api.call(setOrderStatus, { params: { id }, body });
+  await buyer.api.call(addFavourite, { params: { id: productId } });
+  const changedAgo = (days: number) =>
+    withDatabase(market, async ({ db }) => {
+      const updated_at = new Date(Date.now() - days * 86_400_000).toISOString();
+      await db.updateTable('products').set({ updated_at }).where('id', '=', productId).execute();
+      await db
+        .updateTable('favourites')
+        .set({ seen_price_cents: 1 })
+        .where('product_id', '=', productId)
+        .execute();
+    });
+  await changedAgo(29);
+  const { items } = await waitingOf(buyer);
+  expect(items.map(({ id }) => id)).toEqual([dear, cheap, productId]);
+  await changedAgo(31);
+  expect(await waitingOf(buyer)).toMatchObject({
+    items: [{ id: dear }, { id: cheap }],
+    counts: { 'saved.price': 0 },
+  });
 });

@@ -97,7 +97,10 @@ describe('an admin', () => {
     const before = await notificationsOf(first);
     const two = await submit(second, 'businessLicence', code);
     expect(two.status).toBe('waiting');
-    expect(await waitingIds(admin)).toEqual(expect.arrayContaining([one, two.id]));
+    const listed = await waitingIds(admin);
+    expect(listed).toEqual(expect.arrayContaining([one, two.id]));
+    const { waiting } = await admin.api.call(getAnalytics, {});
+    expect(waiting.evidence).toBe(listed.length);
     const { hasSameCode, sameCode } = await admin.api.call(getEvidence, { params: { id: two.id } });
     expect(hasSameCode).toBe(true);
     expect(sameCode).toMatchObject([{ supplierName: 'First Works', document: { id: one } }]);

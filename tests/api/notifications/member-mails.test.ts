@@ -11,7 +11,7 @@ import { sendEnquiry } from '../../../contract/trade/enquiries.ts';
 import { openMarket } from '../market.ts';
 import { openMailbox } from '../platform/jobs/mailbox.ts';
 import { openTrade } from '../trade/trade.ts';
-import { type SignedInUser, signUpMember } from '../users.ts';
+import { confirmEmails, type SignedInUser, signUpMember } from '../users.ts';
 
 const mailbox = await openMailbox();
 const market = await openMarket(0, {
@@ -23,13 +23,13 @@ const productId = await createLiveProduct();
 const sales = await signUpMember(market, supplier, 'sales');
 const other = await signUpMember(market, supplier, 'sales');
 const viewer = await signUpMember(market, supplier, 'viewer');
+await confirmEmails(market, sales, other, viewer);
 afterAll(async () => {
   await market.close();
   await mailbox.close();
 });
 
-const mailsAbout = (subject: string) =>
-  mailbox.mails.filter(({ headers }) => headers.subject?.includes(subject));
+const mailsAbout = (subject: string) => mailbox.mails.filter(({ text }) => text.includes(subject));
 /** Sends an enquiry and resolves with the recipients of its mails, sorted. */
 async function recipientsOf(subject: string, count: number): Promise<(string | undefined)[]> {
   await buyer.api.call(sendEnquiry, { body: { productId, subject, message: 'Which voltage?' } });

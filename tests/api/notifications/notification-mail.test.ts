@@ -41,6 +41,12 @@ const mailTo = (user: SignedInUser, subject: RegExp) =>
     { timeout: 10_000 },
   );
 
+const textsTo = ({ email }: SignedInUser): string =>
+  mailbox.mails
+    .filter(({ recipients }) => recipients.includes(email))
+    .map(({ text }) => text)
+    .join();
+
 test('is sent for review decisions, with the reason', async () => {
   const { supplier, admin } = trade;
   const params = { id: await trade.createLiveProduct({ name: 'Copied mill' }) };
@@ -67,7 +73,7 @@ test('is in the language of the account, with a link', async () => {
   await enquire(chinese.buyer, 'A rice mill\r\nBcc: everybody@example.in', about);
   const mail = await mailTo(chinese.supplier, /新询盘/);
   const line = '来自“Rao Spices”的新询盘：A rice mill Bcc: everybody@example.in';
-  expect(mail.headers.subject).toBe(line);
+  expect(mail.headers.subject).toBe('来自“Rao Spices”的新询盘');
   expect(mail.text.split('\n')[0]).toBe(line);
   expect(mail.recipients).toEqual([chinese.supplier.email]);
   expect(mail.text).toContain('https://market.example/zh-hans/dashboard?tab=inquiry');
@@ -78,11 +84,11 @@ test('is in the language of the account, with a link', async () => {
 test('is sent for orders and their status changes', async () => {
   const { buyer, supplier } = trade;
   const id = await placeOrderFor(trade, productId);
-  const order = await mailTo(supplier, /^New order from Rao Spices: Rice mill RM-20$/);
+  const order = await mailTo(supplier, /^New order from Rao Spices$/);
   expect(order.text).toMatch(/https:\/\/market\.example\/dashboard\/orders\/[\w-]+/);
   const body = { status: 'confirmed' } as const;
   await supplier.api.call(setOrderStatus, { params: { id }, body });
-  const step = await mailTo(buyer, /^The order is now confirmed: Rice mill RM-20$/);
+  const step = await mailTo(buyer, /^An order is now confirmed$/);
   expect(step.text).toContain(`https://market.example/dashboard/orders/${id}`);
 });
 
@@ -100,13 +106,8 @@ test('is not sent to an unreadable account, and the notification stays', async (
   expect((await notificationsOf(other.supplier))[0]?.subject).toBe('Anybody there?');
   // When a later mail has arrived, a mail for this account would have arrived before it.
   await enquire(trade.buyer, 'Later');
-  await mailTo(trade.supplier, /: Later$/);
-  expect(
-    mailbox.mails.filter(
-      ({ recipients, headers }) =>
-        recipients.includes(other.supplier.email) && /Anybody/.test(headers.subject ?? ''),
-    ),
-  ).toEqual([]);
+  await vi.waitFor(() => expect(textsTo(trade.supplier)).toContain(': Later'), 10_000);
+  expect(textsTo(other.supplier)).not.toContain('Anybody');
 });
 
 test('is skipped when the outbox is full, and the notification stays', async () => {
@@ -147,7 +148,7 @@ test('is skipped when the outbox is full, and the notification stays', async () 
     expect((await notificationsOf(supplier))[0]?.subject).toBe('Past the bound');
     expect(refusalCounts().get('mail')).toBe(refused + 1);
     const mails = await withDatabase(unreachable, ({ db }) =>
-      db.selectFrom('outbox').select('id').where('subject', 'like', '%Past the bound').execute(),
+      db.selectFrom('outbox').select('id').where('body', 'like', '%Past the bound%').execute(),
     );
     expect(mails).toEqual([]);
   } finally {

@@ -30,7 +30,7 @@ test.skipIf(!url)('two deadlocked transactions both succeed, one after the other
     const rows = ['one', 'other'];
     await db
       .insertInto('translations')
-      .values(rows.map((hash) => ({ hash, target: 'en', text: '' })))
+      .values(rows.map((hash) => ({ hash, target: 'en', text: '', used_at: '' })))
       .execute();
     const bothIn = Promise.withResolvers<void>();
     let inside = 0;

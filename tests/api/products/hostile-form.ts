@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { InjectOptions } from 'light-my-request';
 import { expect } from 'vitest';
-import { fieldErrorText } from '../../../contract/messages.ts';
+import { serverFieldErrorText } from '../../../contract/messages/server-field.ts';
 import { encodeMultipart, type Market, unusedAddress } from '../market.ts';
 import { storedFilesOf } from '../platform/stored-files.ts';
 import { expectRefused } from '../refusal.ts';
@@ -52,5 +52,5 @@ export async function expectFieldRefused(
   const request = await productRequest(token, form);
   await expectRefused(market, request, 'validation');
   const { fields } = (await market.app.inject(request)).json();
-  expect(fields).toEqual({ [field]: fieldErrorText(name, 'en') });
+  expect(fields).toEqual({ [field]: serverFieldErrorText(name, 'en') });
 }

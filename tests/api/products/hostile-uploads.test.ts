@@ -81,6 +81,11 @@ describe('invalid pictures', () => {
       () => canvas(6_000, 4_000).toColourspace('cmyk').jpeg({ progressive: true }).toBuffer(),
       'pictureTooDeep',
     ],
+    [
+      'a HEIC of a phone',
+      () => Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic'.padEnd(200, '\0'), 'latin1'),
+      'pictureHeic',
+    ],
     ['883 scans', () => manyScans(6_000, 4_000), 'pictureUnreadable'],
     ['100,000 segments', () => manySegments(100_000), 'pictureUnreadable'],
     ['texts that unpack to 1 GB', () => unpackingTexts(22), 'pictureUnreadable'],
@@ -131,12 +136,20 @@ test.each([
 });
 
 describe('invalid videos', () => {
+  /** A valid MP4 whose sample description names another codec. */
+  const withCodec = (codec: string): Buffer => {
+    const bytes = Buffer.from(mp4Bytes());
+    bytes.write(codec, bytes.indexOf('avc1', bytes.indexOf('stsd')), 'latin1');
+    return bytes;
+  };
   const cut = (bytes: Uint8Array) => bytes.subarray(0, bytes.length - 50);
   test.each([
     ['a program', mp4(EXE), 'videoType'],
     ['a picture', mp4(Buffer.from('\u0089PNG\r\n\u001a\n0000000000')), 'videoType'],
     ['QuickTime', mp4(Buffer.from('\0\0\0\u0014ftypqt  \0\0\0\0qt  ')), 'videoType'],
     ['Matroska', webm(webmBytes({ docType: 'matroska' })), 'videoType'],
+    ['HEVC', mp4(withCodec('hvc1')), 'videoHevc'],
+    ['HEVC with its parameters in the stream', mp4(withCodec('hev1')), 'videoHevc'],
     ['a truncated mp4', mp4(cut(mp4Bytes())), 'videoUnreadable'],
     [
       'an mp4 with an archive behind it',

@@ -16,8 +16,11 @@ const few = await signUpSupplier(market);
 while (suppliers.length * FORMS < QUEUE_CAPACITY + FORMS)
   suppliers.push(await signUpSupplier(market));
 
-const send = async ({ token }: TestSupplier, image: File) =>
-  market.app.inject(await productRequest(token, buildForm([['images', image]])));
+const send = async ({ token }: TestSupplier, image: File, remoteAddress = '127.0.0.1') =>
+  market.app.inject({
+    ...(await productRequest(token, buildForm([['images', image]]))),
+    remoteAddress,
+  });
 
 test('a picture waits only for those of its own account', async () => {
   const image = await picture(3_000, 2_000, 'jpeg');
@@ -48,6 +51,18 @@ test('pictures above the queue limit are refused with a retry time, and other ac
   expect(refused.length).toBeLessThanOrEqual(suppliers.length * FORMS - QUEUE_CAPACITY + 1);
   for (const { statusCode, headers } of refused)
     expect([statusCode, headers['retry-after']]).toEqual([503, String(LIMITS.retryAfterSeconds)]);
+  expect((await other).statusCode).toBe(200);
+});
+
+test('the networks of one /48 share their turns, so that they cannot fill the queue for others', async () => {
+  const image = await picture(1_000, 800, 'jpeg');
+  const replies = suppliers.flatMap((supplier, account) =>
+    Array.from({ length: FORMS }, (_, form) =>
+      send(supplier, image, `2001:db8:48:${(account * FORMS + form).toString(16)}::1`),
+    ),
+  );
+  const other = send(few, image, '198.51.100.48');
+  await Promise.all(replies);
   expect((await other).statusCode).toBe(200);
 });
 

@@ -1,8 +1,10 @@
 // Machine types and attribute values of products: given by suppliers, read from specifications, checked, shown to buyers.
+
 import { beforeEach, describe, expect, test } from 'vitest';
 import { listMachineTypes } from '../../../contract/catalog/machine-types.ts';
 import { getProduct, listProducts } from '../../../contract/catalog/products.ts';
 import type { Lang } from '../../../contract/lang.ts';
+import { PRODUCT_TEXTS } from '../../../contract/messages/product.ts';
 import { withDatabase } from '../environment.ts';
 import { eventually } from '../eventually.ts';
 import { sharedMarket } from '../market.ts';
@@ -114,9 +116,9 @@ test.each([
     { attributes: { swing: '20 kg' } },
     { 'attributes.swing': 'This unit does not fit the attribute.' },
   ],
-  [{ attributes: { swing: '1,5' } }, { 'attributes.swing': 'Please enter a number.' }],
-  [{ attributes: { swing: 'large' } }, { 'attributes.swing': 'Please enter a number.' }],
-  [{ attributes: { swing: '1e300' } }, { 'attributes.swing': 'Please enter a number.' }],
+  [{ attributes: { swing: '1,5' } }, { 'attributes.swing': PRODUCT_TEXTS.attributeNumber.en }],
+  [{ attributes: { swing: 'large' } }, { 'attributes.swing': PRODUCT_TEXTS.attributeNumber.en }],
+  [{ attributes: { swing: '1e300' } }, { 'attributes.swing': PRODUCT_TEXTS.attributeNumber.en }],
   [
     { attributes: { control: 'abacus' } },
     { 'attributes.control': 'Please choose one of the values.' },

@@ -1,6 +1,8 @@
 // Prices of several products at once: at once and without a review, all valid or none, and never over a price that was not seen.
+
 import { expect, test } from 'vitest';
 import { getProduct } from '../../../contract/catalog/products.ts';
+import { PRODUCT_TEXTS } from '../../../contract/messages/product.ts';
 import {
   getMyProduct,
   listMyProducts,
@@ -74,7 +76,7 @@ test('an invalid price refuses the whole call', async () => {
   const { fields } = await supplier.expectRefused('validation', 'POST', '/products/my/prices', {
     prices,
   });
-  expect(fields).toEqual({ 'prices.to': 'A price is a number from 0.' });
+  expect(fields).toEqual({ 'prices.to': PRODUCT_TEXTS.productPrice.en });
   expect(await ownPrice(id)).toBe(PRICE);
 });
 

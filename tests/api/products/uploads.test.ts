@@ -61,6 +61,20 @@ describe('a picture', () => {
       expect((await get(path.replace('.640.', `.${size}.`))).statusCode).toBe(200);
   });
 
+  test('several times as high as wide stays readable, and shows its top where it is small', async () => {
+    const long = await supplier.create({ images: [await picture(790, 16_000, 'jpeg')] });
+    const path = long.images[0] ?? '';
+    expect(path).toContain('-790x16000.640.webp');
+    const sizeOf = async (size: number) => {
+      const { rawPayload } = await get(path.replace('.640.', `.${size}.`));
+      const { width, height } = await sharp(rawPayload).metadata();
+      return [width, height];
+    };
+    expect(await sizeOf(1280)).toEqual([790, 16_000]);
+    expect(await sizeOf(640)).toEqual([640, 640]);
+    expect(await sizeOf(320)).toEqual([320, 320]);
+  });
+
   test('is turned upright, and loses its metadata', async () => {
     const [path = ''] = (await supplier.create({ images: [await sidewaysPhoto()] })).images;
     const bytes = (await get(path)).rawPayload;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { withDatabase } from '../environment.ts';
 import { sharedMarket } from '../market.ts';
 import { openTrade } from '../trade/trade.ts';
-import { signUp } from '../users.ts';
+import { signUpConfirmed } from '../users.ts';
 import { alertCalls, mailsTo, newWord, passADay, runAlerts } from './alert-runs.ts';
 
 const market = await sharedMarket(0);
@@ -11,8 +11,8 @@ const trade = await openTrade(market);
 const { save, bellOf, seenOf, versionNow } = alertCalls(market);
 
 test('more new products than a run looks at are in the alerts of the next ones', async () => {
-  const buyer = await signUp(market, 'buyer');
-  const other = await signUp(market, 'buyer');
+  const buyer = await signUpConfirmed(market, 'buyer');
+  const other = await signUpConfirmed(market, 'buyer');
   const word = newWord();
   await save(buyer, `search=${word}`, 'Mills');
   await save(other, 'search=zeppelin', 'Other mills');
@@ -46,7 +46,7 @@ test('more new products than a run looks at are in the alerts of the next ones',
 });
 
 test('alerts wait while more than 100 mails wait, but not for mails set aside', async () => {
-  const buyer = await signUp(market, 'buyer');
+  const buyer = await signUpConfirmed(market, 'buyer');
   const word = newWord();
   await save(buyer, `search=${word}`, 'Mills');
   await trade.createLiveProduct({ name: `Mill ${word}` });
@@ -69,7 +69,7 @@ test('alerts wait while more than 100 mails wait, but not for mails set aside', 
   expect(await runAlerts(market)).toBe(0);
   expect(await bellOf(buyer)).toEqual([]);
   await withDatabase(market, ({ db }) =>
-    db.updateTable('outbox').set({ refused_at: now }).where('id', '=', 'waiting-0').execute(),
+    db.updateTable('outbox').set({ bounces: 1 }).where('id', '=', 'waiting-0').execute(),
   );
   expect(await runAlerts(market)).toBe(1);
   expect(await mailsTo(market, buyer)).toHaveLength(1);

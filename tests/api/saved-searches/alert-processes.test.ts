@@ -4,7 +4,7 @@ import { listSavedSearches } from '../../../contract/saved-searches/saved-search
 import { withDatabase } from '../environment.ts';
 import { sharedMarket } from '../market.ts';
 import { openTrade } from '../trade/trade.ts';
-import { signUp } from '../users.ts';
+import { signUpConfirmed } from '../users.ts';
 import { alertCalls, mailsTo, newWord, passADay, runAlerts } from './alert-runs.ts';
 
 const market = await sharedMarket(0);
@@ -13,7 +13,9 @@ const { save, bellOf, seenOf, versionNow } = alertCalls(market);
 
 describe('with several processes', () => {
   test('two at once send one alert', async () => {
-    const buyers = await Promise.all(Array.from({ length: 5 }, () => signUp(market, 'buyer')));
+    const buyers = await Promise.all(
+      Array.from({ length: 5 }, () => signUpConfirmed(market, 'buyer')),
+    );
     const word = newWord();
     for (const buyer of buyers) await save(buyer, `search=${word}`, 'Mills');
     await trade.createLiveProduct({ name: `Mill ${word}` });
@@ -26,7 +28,7 @@ describe('with several processes', () => {
   });
 
   test('one that lags behind loses no product, and does not move back what another has seen', async () => {
-    const buyer = await signUp(market, 'buyer');
+    const buyer = await signUpConfirmed(market, 'buyer');
     const word = newWord();
     await save(buyer, `search=${word}`, 'Mills');
     const before = await versionNow();
@@ -45,7 +47,7 @@ describe('with several processes', () => {
 
 describe('a run that another one overtakes', () => {
   test('does not move back what that one has seen', async () => {
-    const buyer = await signUp(market, 'buyer');
+    const buyer = await signUpConfirmed(market, 'buyer');
     const word = newWord();
     await save(buyer, `search=${word}`, 'Mills');
     await trade.createLiveProduct({ name: 'Of another kind' });
@@ -62,7 +64,7 @@ describe('a run that another one overtakes', () => {
   });
 
   test('does not send on the day on which that one has sent', async () => {
-    const buyer = await signUp(market, 'buyer');
+    const buyer = await signUpConfirmed(market, 'buyer');
     const word = newWord();
     await save(buyer, `search=${word}`, 'Mills');
     await trade.createLiveProduct({ name: `Mill ${word}` });
@@ -84,7 +86,10 @@ describe('a run that another one overtakes', () => {
 });
 
 test('an alert that fails is sent by the next run, and does not stop those of others', async () => {
-  const [first, second] = [await signUp(market, 'buyer'), await signUp(market, 'buyer')];
+  const [first, second] = [
+    await signUpConfirmed(market, 'buyer'),
+    await signUpConfirmed(market, 'buyer'),
+  ];
   const word = newWord();
   await save(first, `search=${word}`, 'Mills');
   await save(second, `search=${word}`, 'Mills');
@@ -108,7 +113,7 @@ test('an alert that fails is sent by the next run, and does not stop those of ot
 });
 
 test('a saved machine type that was removed since does not stop the other searches', async () => {
-  const buyer = await signUp(market, 'buyer');
+  const buyer = await signUpConfirmed(market, 'buyer');
   const word = newWord();
   const { id } = await save(buyer, 'type=cnc-lathe', 'Removed');
   await save(buyer, `search=${word}`, 'Mills');
@@ -121,7 +126,7 @@ test('a saved machine type that was removed since does not stop the other search
 });
 
 test('the server sends alerts when it starts', async () => {
-  const buyer = await signUp(market, 'buyer');
+  const buyer = await signUpConfirmed(market, 'buyer');
   const word = newWord();
   await save(buyer, `search=${word}`, 'Mills');
   await trade.createLiveProduct({ name: `Mill ${word}` });

@@ -8,7 +8,7 @@ import { withDatabase } from '../environment.ts';
 import { sharedMarket } from '../market.ts';
 import { signUpSupplier } from '../products/product-forms.ts';
 import { notificationsOf, openTrade } from '../trade/trade.ts';
-import { signUp } from '../users.ts';
+import { signUpConfirmed } from '../users.ts';
 import { alertCalls, mailsTo, newWord, ORIGIN, passADay, runAlerts } from './alert-runs.ts';
 
 const market = await sharedMarket(0);
@@ -17,7 +17,7 @@ const { save, bellOf, seenOf, versionNow } = alertCalls(market);
 
 describe('an alert', () => {
   test('has the products that became public since the search was saved, in bell and mail', async () => {
-    const buyer = await signUp(market, 'buyer');
+    const buyer = await signUpConfirmed(market, 'buyer');
     const word = newWord();
     await trade.createLiveProduct({ name: `Old ${word}` });
     const { id } = await save(buyer, `search=${word}`, 'My mills');
@@ -41,7 +41,7 @@ describe('an alert', () => {
   });
 
   test('applies filters and attributes, and no nearest products', async () => {
-    const buyer = await signUp(market, 'buyer');
+    const buyer = await signUpConfirmed(market, 'buyer');
     const word = newWord();
     await save(buyer, `search=${word}&type=cnc-lathe&attr.swing=400..500&maxPrice=9000`, 'Lathes');
     await save(buyer, `search=${word}+zeppelin`, 'Nearest');
@@ -66,7 +66,7 @@ describe('an alert', () => {
   });
 
   test('is not sent where nothing new matches: only the seen version moves', async () => {
-    const buyer = await signUp(market, 'buyer');
+    const buyer = await signUpConfirmed(market, 'buyer');
     await save(buyer, `search=${newWord()}`);
     await trade.createLiveProduct({ name: 'Of another kind' });
     await runAlerts(market);
@@ -76,7 +76,7 @@ describe('an alert', () => {
   });
 
   test('is sent once a day at most, and then has all that is new', async () => {
-    const buyer = await signUp(market, 'buyer');
+    const buyer = await signUpConfirmed(market, 'buyer');
     const word = newWord();
     await save(buyer, `search=${word}`, 'Mills');
     await trade.createLiveProduct({ name: `First ${word}` });
@@ -101,7 +101,7 @@ describe('an alert', () => {
   });
 
   test('is one mail for all searches, which lists a product once and five of a search', async () => {
-    const buyer = await signUp(market, 'buyer');
+    const buyer = await signUpConfirmed(market, 'buyer');
     const [word, other] = [newWord(), newWord()];
     await save(buyer, `search=${word}`, 'First');
     await save(buyer, `search=${other}`, 'Second');
@@ -125,7 +125,7 @@ describe('an alert', () => {
   });
 
   test('is in the language of the account', async () => {
-    const buyer = await signUp(market, 'buyer');
+    const buyer = await signUpConfirmed(market, 'buyer');
     const word = newWord();
     await withDatabase(market, ({ db }) =>
       db.updateTable('users').set({ language: 'zh-Hans' }).where('id', '=', buyer.id).execute(),
@@ -154,7 +154,7 @@ describe('an alert', () => {
   });
 
   test('is not sent without an alert, and one that is turned on again starts at that moment', async () => {
-    const buyer = await signUp(market, 'buyer');
+    const buyer = await signUpConfirmed(market, 'buyer');
     const word = newWord();
     const { id } = await save(buyer, `search=${word}`, 'Mills', false);
     await trade.createLiveProduct({ name: `First ${word}` });
@@ -170,7 +170,7 @@ describe('an alert', () => {
   });
 
   test('is without a mail for a suspended account', async () => {
-    const buyer = await signUp(market, 'buyer');
+    const buyer = await signUpConfirmed(market, 'buyer');
     const word = newWord();
     await save(buyer, `search=${word}`, 'Mills');
     const params = { id: buyer.id };
@@ -188,7 +188,7 @@ describe('an alert', () => {
 
 describe('a product is new', () => {
   test('once: not after it was taken down and approved again, or changed', async () => {
-    const buyer = await signUp(market, 'buyer');
+    const buyer = await signUpConfirmed(market, 'buyer');
     const word = newWord();
     const id = await trade.createLiveProduct({ name: `Back ${word}` });
     await save(buyer, `search=${word}`);
@@ -202,7 +202,7 @@ describe('a product is new', () => {
   });
 
   test('when its supplier is restored, if it was approved meanwhile', async () => {
-    const buyer = await signUp(market, 'buyer');
+    const buyer = await signUpConfirmed(market, 'buyer');
     const word = newWord();
     const supplier = await signUpSupplier(market);
     const { id } = await supplier.create({ name: `Waiting ${word}` });

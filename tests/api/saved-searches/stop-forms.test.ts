@@ -1,5 +1,5 @@
 // Forms that stop alerts: those of mail providers (RFC 8058) get a reply, that of the page without scripts leads to a page.
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { sharedMarket } from '../market.ts';
 import { expectRefused } from '../refusal.ts';
 import { signUp } from '../users.ts';
@@ -34,10 +34,19 @@ describe('a mail provider', () => {
 });
 
 describe('a form without scripts', () => {
-  const send = async (query: string, headers: Record<string, string> = {}, payload = '') => {
+  const send = async (
+    lang: string,
+    values: Record<string, string>,
+    headers: Record<string, string> = {},
+  ) => {
+    const payload = new URLSearchParams(values).toString();
     const reply = await market.app.inject(
-      post(query, { headers: { ...HTML, ...headers }, payload }),
+      post(`lang=${lang}`, { headers: { ...HTML, ...headers }, payload }),
     );
+    expect(reply.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    });
     expect(reply.payload).toBe('');
     expect(reply.headers['content-type']).toBeUndefined();
     return [reply.statusCode, reply.headers.location];
@@ -45,12 +54,9 @@ describe('a form without scripts', () => {
 
   test('leads to a page that says what was stopped', async () => {
     const { buyer, token, ids } = await newSubscriber();
-    expect(await send(`token=${token}&id=${ids[0]}&lang=en`)).toEqual([
-      303,
-      '/stop-alert?done=one',
-    ]);
+    expect(await send('en', { token, id: ids[0] ?? '' })).toEqual([303, '/stop-alert?done=one']);
     expect(await alertsOf(buyer)).toEqual([false, true, true]);
-    expect(await send(`token=${token}&lang=zh-Hans`, {}, 'any=field')).toEqual([
+    expect(await send('zh-Hans', { token, any: 'field' })).toEqual([
       303,
       '/zh-hans/stop-alert?done=all',
     ]);
@@ -59,22 +65,33 @@ describe('a form without scripts', () => {
 
   test('leads to a page that says that the link is not valid', async () => {
     const chinese = { 'accept-language': 'zh-CN,zh' };
-    expect(await send('token=nothing&lang=en', chinese)).toEqual([303, '/stop-alert?failed=1']);
-    expect(await send('lang=en')).toEqual([303, '/stop-alert?failed=1']);
+    expect(await send('en', { token: 'nothing' }, chinese)).toEqual([303, '/stop-alert?failed=1']);
+    expect(await send('en', {})).toEqual([303, '/stop-alert?failed=1']);
     const other = post('token=nothing&lang=//evil.example', { headers: HTML });
     await expectRefused(market, other, 'validation');
   });
 
-  test('leads back to its page for anything else', async () => {
-    const query = 'token=a%26b&id=c%3Dd';
-    const payload = 'x'.repeat(5_000);
-    expect(await send(`${query}&lang=en`, {}, payload)).toEqual([
-      303,
-      `/stop-alert?${query}&retry=1`,
-    ]);
-    expect(await send('token=a&lang=zh-Hans', {}, payload)).toEqual([
-      303,
-      '/zh-hans/stop-alert?token=a&retry=1',
+  test('is shown again, with its token, when the call may succeed later', async () => {
+    const shown = vi.fn(async () => ({ html: '<p>again</p>', policy: null }));
+    const { formPages } = market.app;
+    const { render } = formPages;
+    formPages.render = shown;
+    const request = post('lang=zh-Hans', { headers: HTML, payload: 'token=a&id=b' });
+    const replies = [];
+    for (let at = 0; at < 121; at++) replies.push(await market.app.inject(request));
+    formPages.render = render;
+    const last = replies.at(-1);
+    expect([last?.statusCode, last?.payload]).toEqual([429, '<p>again</p>']);
+    expect(last?.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    });
+    expect(shown.mock.calls).toEqual([
+      [
+        '/stop-alert?',
+        'zh-Hans',
+        expect.objectContaining({ values: expect.objectContaining({ token: 'a', id: 'b' }) }),
+      ],
     ]);
   });
 });

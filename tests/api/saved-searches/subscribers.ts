@@ -3,7 +3,7 @@ import type { InjectOptions } from 'light-my-request';
 import { listSavedSearches, saveSearch } from '../../../contract/saved-searches/saved-searches.ts';
 import { withDatabase } from '../environment.ts';
 import { type Market, unusedAddress } from '../market.ts';
-import { type SignedInUser, signUp } from '../users.ts';
+import { type SignedInUser, signUpConfirmed } from '../users.ts';
 
 export const post = (query: string, options: InjectOptions = {}) => ({
   ...options,
@@ -19,7 +19,7 @@ export const subscribers = (market: Market) => ({
 
   /** A buyer with three alerts, and the token and the ids of the searches, the last one first. */
   async newSubscriber() {
-    const buyer = await signUp(market, 'buyer');
+    const buyer = await signUpConfirmed(market, 'buyer');
     for (const minPrice of [1, 2, 3])
       await buyer.api.call(saveSearch, {
         body: { name: `From ${minPrice}`, query: `minPrice=${minPrice}`, alert: true },

@@ -19,7 +19,7 @@ import {
   TABLE_FILE,
   zipOfPicture,
 } from './permission-imports.ts';
-import { createInvitation, createMember } from './permission-members.ts';
+import { createInvitation, createMember, createRemovalToken } from './permission-members.ts';
 import { createDeliveredOrder, createReview } from './permission-reviews.ts';
 import { createSavedSearch, createStopToken, SEARCH } from './permission-searches.ts';
 import {
@@ -34,6 +34,7 @@ import {
   PRODUCT_BODY,
 } from './permission-setup.ts';
 import {
+  createChatWithFile,
   createChatWithMessage,
   createEnquiry,
   createOrder,
@@ -139,7 +140,7 @@ async function resetToken(setup: PermissionSetup): Promise<string> {
   return vi.waitFor(
     () => {
       const mail = setup.mailbox.mails.find(({ recipients }) => recipients.includes(email));
-      const [, token] = /#token=([\w-]+)/.exec(mail?.text ?? '') ?? [];
+      const [, token] = /\?token=([\w-]+)/.exec(mail?.text ?? '') ?? [];
       if (!token) throw new Error('no mail yet');
       return token;
     },
@@ -198,12 +199,13 @@ export const CALLS: Readonly<Record<string, CallBuilder>> = {
   })),
   'GET /auth/email': fixedInput(),
   'POST /auth/email/confirmation': fixedInput(),
-  'PUT /auth/email': asNewUser((password) => ({
-    body: { email: registrationBody('buyer').email, password },
-  })),
+  'PUT /auth/email': asNewUser(() => ({ body: { email: registrationBody('buyer').email } })),
   'DELETE /auth/email': fixedInput(),
   'POST /auth/email/link': builtInput(async (setup) => ({
-    query: { kind: 'confirm', token: await confirmationToken(setup) },
+    body: { kind: 'confirm', token: await confirmationToken(setup) },
+  })),
+  'POST /auth/removal': builtInput(async (setup) => ({
+    body: { token: await createRemovalToken(setup) },
   })),
   'DELETE /auth/sessions': asNewUser(),
   'GET /auth/sessions': fixedInput(),
@@ -211,10 +213,11 @@ export const CALLS: Readonly<Record<string, CallBuilder>> = {
     params: { id: await anotherSession(setup, caller) },
   })),
   'GET /auth/account': fixedInput(),
+  'GET /auth/account/link': fixedInput(),
   'POST /auth/leave/download': withPassword,
   'POST /auth/leave/delete': withPassword,
   'GET /auth/usage': fixedInput(),
-  'POST /auth/account/delete': asNewUser((password) => ({ body: { password } })),
+  'POST /auth/account/delete': asNewUser(),
 
   'GET /products/my/products': listCall,
   'GET /products/my/products/:id': onProduct(),
@@ -232,6 +235,9 @@ export const CALLS: Readonly<Record<string, CallBuilder>> = {
   'GET /products/imports/template': fixedInput({
     query: { machineType: 'cnc-lathe', format: 'csv' },
   }),
+  'GET /products/imports/template/link': fixedInput({
+    query: { machineType: 'cnc-lathe', format: 'csv' },
+  }),
   'GET /products/imports/latest': fixedInput(),
   'POST /products/imports': fixedInput({ body: { machineType: 'cnc-lathe', file: TABLE_FILE } }),
   'PUT /products/imports/:id/columns': onResource(createImportOfLathe, { targets: ['name'] }),
@@ -244,6 +250,7 @@ export const CALLS: Readonly<Record<string, CallBuilder>> = {
     query: {},
   })),
   'GET /products/imports/:id/issues.csv': onResource(createImportOfLathe),
+  'GET /products/imports/:id/issues.csv/link': onResource(createImportOfLathe),
   'POST /products/imports/:id/start': onResource(createImportOfLathe, { skipErrors: false }),
   'POST /products/imports/:id/submit': onResource(createFinishedImport),
   'POST /products/imports/:id/undo': onResource(createImportOfLathe),
@@ -277,6 +284,7 @@ export const CALLS: Readonly<Record<string, CallBuilder>> = {
   'DELETE /evidence/:id': onResource(createEvidence),
   'PUT /evidence/:id/publication': onResource(createPublished, { published: true }),
   'GET /evidence/:id/file': onResource(createEvidence),
+  'GET /evidence/:id/file/link': onResource(createEvidence),
   'GET /auth/suppliers/:id/evidence/:document': builtInput(async (setup) => ({
     params: { id: setup.users.supplier.id, document: await createPublished(setup) },
   })),
@@ -350,6 +358,10 @@ export const CALLS: Readonly<Record<string, CallBuilder>> = {
   'POST /chats/:id/files': builtInput(async (setup) => {
     const { id } = await createChatWithMessage(setup);
     return { params: { id }, body: { file: await picture(80, 60) } };
+  }),
+  'GET /chats/:id/files/:fileId/link': builtInput(async (setup) => {
+    const { id, fileId } = await createChatWithFile(setup);
+    return { params: { id, fileId } };
   }),
   'PUT /chats/:id/block': onResource(async (setup) => (await createChatWithMessage(setup)).id),
   'POST /chats/:id/reports': onResource(async (setup) => (await createChatWithMessage(setup)).id, {

@@ -25,34 +25,40 @@ const withFactors =
     return { api: user.api, input: await inputOf({ user, secret, passkey }) };
   };
 
-const PASSWORD = { body: { password: 'a good secret' } };
 const CODE = { body: { code: '000000' } };
-const withOwnPassword = ({ user: { password } }: Factors) => ({ body: { password } });
+const withOwnPassword = ({ user: { password } }: Factors, code: string) => ({
+  body: { password, code },
+});
 
 export const FACTOR_CALLS = {
+  'POST /auth/confirmation': withFactors(
+    (factors) => withOwnPassword(factors, codeOf(factors.secret)),
+    { body: { password: 'a good secret' } },
+  ),
+  'POST /auth/confirmation/passkey': withFactors(() => ({}), {}),
   'GET /auth/second-factor': withFactors(() => ({}), {}),
   'POST /auth/second-factor': withFactors(
     ({ secret }) => ({ body: { code: codeOf(secret) } }),
     CODE,
   ),
-  'POST /auth/second-factor/totp': withFactors(withOwnPassword, PASSWORD),
-  'POST /auth/second-factor/totp/confirm': withFactors(async ({ user: { api, password } }) => {
-    const { secret } = await api.call(startTotp, { body: { password } });
+  'POST /auth/second-factor/totp': withFactors(() => ({}), {}),
+  'POST /auth/second-factor/totp/confirm': withFactors(async ({ user: { api } }) => {
+    const { secret } = await api.call(startTotp, {});
     return { body: { code: codeOf(secret) } };
   }, CODE),
-  'POST /auth/second-factor/totp/remove': withFactors(withOwnPassword, PASSWORD),
-  'POST /auth/second-factor/recovery-codes': withFactors(withOwnPassword, PASSWORD),
-  'POST /auth/second-factor/passkeys/options': withFactors(withOwnPassword, PASSWORD),
-  'POST /auth/second-factor/passkeys': withFactors(async ({ user: { api, password } }) => {
-    const { options } = await api.call(startPasskey, { body: { password } });
+  'POST /auth/second-factor/totp/remove': withFactors(() => ({}), {}),
+  'POST /auth/second-factor/recovery-codes': withFactors(() => ({}), {}),
+  'POST /auth/second-factor/passkeys/options': withFactors(() => ({}), {}),
+  'POST /auth/second-factor/passkeys': withFactors(async ({ user: { api } }) => {
+    const { options } = await api.call(startPasskey, {});
     return { body: { name: 'Phone', credential: softwarePasskey(ORIGIN).create(options) } };
   }, {}),
   'POST /auth/second-factor/passkeys/:id/remove': withFactors(
-    async ({ user: { api, password } }) => {
+    async ({ user: { api } }) => {
       const { passkeys } = await api.call(getSecondFactor, {});
-      return { params: { id: passkeys[0]?.id ?? '' }, body: { password } };
+      return { params: { id: passkeys[0]?.id ?? '' } };
     },
-    { params: { id: 'x' }, ...PASSWORD },
+    { params: { id: 'x' } },
   ),
   'POST /auth/second-factor/passkey/options': withFactors(() => ({}), {}),
   'POST /auth/second-factor/passkey': withFactors(async ({ user: { api }, passkey }) => {

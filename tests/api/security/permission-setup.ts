@@ -10,7 +10,7 @@ import { ORIGIN } from '../accounts/second-factor/factor-users.ts';
 import { approveProduct } from '../admin/admin-review.ts';
 import { type Market, openMarket } from '../market.ts';
 import { type Mailbox, openMailbox } from '../platform/jobs/mailbox.ts';
-import { type SignedInUser, signUp, signUpMember } from '../users.ts';
+import { confirmEmails, type SignedInUser, signUp, signUpMember } from '../users.ts';
 
 export const CALLERS = [
   'visitor',
@@ -57,6 +57,9 @@ export async function openPermissionSetup(): Promise<PermissionSetup> {
   };
   const { id } = users.suspended;
   await users.admin.api.call(suspendUser, { params: { id }, body: { reason: 'A test.' } });
+  // The calls that an unconfirmed email forbids are none of the permissions of a role.
+  for (const user of [users.buyer, supplier, users.other, users.suspended])
+    await confirmEmails(market, user);
   const tradedProduct = await createProductOf(users);
   await approveProduct(users.admin, tradedProduct);
   return {
@@ -82,6 +85,7 @@ export async function newUserLike(
   if (caller === 'visitor') return null;
   const role = caller === 'buyer' || caller === 'admin' ? caller : 'supplier';
   const user = await signUp(setup.market, role);
+  await confirmEmails(setup.market, user);
   if (caller === 'sales' || caller === 'viewer') return signUpMember(setup.market, user, caller);
   if (caller !== 'suspended') return user;
   const params = { id: user.id };

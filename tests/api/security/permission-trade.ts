@@ -1,9 +1,10 @@
 // Enquiries, orders and chats between the users of the permission setup.
 
 import { unblockAccount } from '../../../contract/accounts/blocks.ts';
-import { createChat, sendChatMessage } from '../../../contract/chat/chats.ts';
+import { createChat, sendAttachment, sendChatMessage } from '../../../contract/chat/chats.ts';
 import { sendEnquiry } from '../../../contract/trade/enquiries.ts';
 import { placeOrder } from '../../../contract/trade/orders.ts';
+import { picture } from '../../fixtures/files.ts';
 import type { PermissionSetup } from './permission-setup.ts';
 
 /** Unblocks both sides, because an earlier call may have blocked one; resolves with a product to trade with. */
@@ -51,4 +52,13 @@ export async function createChatWithMessage(
   const { id } = await buyer.call(createChat, { body });
   const sent = await buyer.call(sendChatMessage, { body: { chatId: id, text: 'Good morning' } });
   return { id, messageId: sent.id };
+}
+
+export async function createChatWithFile(
+  setup: PermissionSetup,
+): Promise<{ id: string; fileId: string }> {
+  const { id } = await createChatWithMessage(setup);
+  const body = { file: await picture(80, 60) };
+  const { attachment } = await setup.users.buyer.api.call(sendAttachment, { params: { id }, body });
+  return { id, fileId: attachment?.id ?? '' };
 }

@@ -131,6 +131,12 @@ describe('search', () => {
   const found = async (search: string, api = market.api) =>
     idsOf((await list({ search, limit: '100' }, api)).suppliers);
 
+  test('traditional characters find what simplified ones find', async () => {
+    const simplified = await found('郑州 机械', market.apiIn('zh-Hans'));
+    expect(simplified.length).toBeGreaterThan(0);
+    expect(await found('鄭州 機械', market.apiIn('zh-Hans'))).toEqual(simplified);
+  });
+
   test('finds a company by its name in both languages', async () => {
     for (const [at, { id, companyName }] of all.slice(0, 12).entries()) {
       const names = [companyName, companyName.toUpperCase(), allChinese[at]?.companyName ?? ''];

@@ -85,7 +85,7 @@ test('a deleted account leaves no address and no notes', async () => {
   const buyer = await signUp(market, 'buyer');
   const change = { shippingAddress: 'Plot 77', notes: 'Ask for Ravi' };
   const id = await placeOrderFor({ ...trade, buyer }, productId, change);
-  await buyer.api.call(deleteAccount, { body: { password: buyer.password } });
+  await buyer.api.call(deleteAccount, {});
   await expect
     .poll(async () =>
       withDatabase(market, async ({ db }) => [

@@ -18,6 +18,23 @@ const ordersOf = async (user: SignedInUser) =>
 const refused = (payload: unknown, code: ErrorCode) =>
   trade.buyer.expectRefused(code, 'POST', '/orders', payload);
 
+test('specifications of a line may be an object, which is stored as lines of text', async () => {
+  const { buyer, supplier } = trade;
+  const productId = await trade.createLiveProduct();
+  const line = { productId, quantity: 2, unitPrice: PRICE };
+  for (const [specifications, stored] of [
+    [{ Voltage: '415 V', Poles: 4 }, 'Voltage: 415 V\nPoles: 4'],
+    [{}, ''],
+  ] as const) {
+    const body = orderBodyFor(supplier.id, productId, {
+      products: [{ ...line, specifications }],
+      totalAmount: 2 * PRICE,
+    });
+    const { data } = await buyer.api.call(placeOrder, { body });
+    expect(data?.products[0]?.specifications).toBe(stored);
+  }
+});
+
 test('an order of two products reaches the supplier unchanged', async () => {
   const { buyer, supplier } = trade;
   const [mill, sieve] = [
@@ -133,7 +150,7 @@ test('the price in the order must be the current price', async () => {
       products: [{ productId, quantity: 1, unitPrice: 0 }],
       totalAmount: 0,
     }),
-    'priceChanged',
+    'validation',
   );
   const now = { products: [{ productId, quantity: 2, unitPrice: 13_000 }], totalAmount: 26_000 };
   await placeOrderFor(trade, productId, now);

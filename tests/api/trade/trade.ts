@@ -9,7 +9,7 @@ import { approveProduct } from '../admin/admin-review.ts';
 import { withDatabase } from '../environment.ts';
 import type { Market } from '../market.ts';
 import { type NewProduct, signUpSupplier, type TestSupplier } from '../products/product-forms.ts';
-import { type SignedInUser, signUp } from '../users.ts';
+import { confirmEmails, type SignedInUser, signUp } from '../users.ts';
 
 export type OrderBody = BodyOf<typeof placeOrder>;
 
@@ -28,6 +28,7 @@ export async function openTrade(market: Market, lang: Lang = 'en'): Promise<Trad
   const buyer = await signUp(market, 'buyer', { companyName: 'Rao Spices' });
   const supplier = await signUpSupplier(market, lang);
   const admin = await signUp(market, 'admin');
+  await confirmEmails(market, buyer, supplier, admin);
   return {
     buyer,
     supplier,

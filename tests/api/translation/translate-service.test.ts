@@ -8,6 +8,7 @@ import {
   startTranslateService,
   type TranslateRequest,
 } from '../../fixtures/libre-translate.ts';
+import { chatApi, openChatTrade } from '../chat/chat-calls.ts';
 import { type Market, openMarket } from '../market.ts';
 
 let service: FakeTranslateService;
@@ -22,14 +23,17 @@ afterEach(async () => {
 });
 
 const zh = 'zh-Hans' as const;
-const translateText = async (text: string, on: Market = market) =>
-  (await on.api.call(translate, { body: { text, targetLang: zh } })).translatedText;
+const translateText = async (text: string, { api }: Pick<Market, 'api'> = market) =>
+  (await api.call(translate, { body: { text, targetLang: zh } })).translatedText;
 const translateAll = async (texts: string[]) =>
   (await market.api.call(translateBatch, { body: { texts, targetLang: zh } })).translations;
 
-test('requests a text as the service documents, and stores the result', async () => {
-  expect(await translateText('The gate opens late')).toBe('译文 The gate opens late');
-  expect(await translateText('  The gate opens late ')).toBe('译文 The gate opens late');
+test('requests a text of a member as the service documents, and stores the result', async () => {
+  const { buyer: member, id } = await (await openChatTrade(market)).newChat();
+  await chatApi.send(member, id, 'The gate opens late');
+  service.requests.length = 0;
+  expect(await translateText('The gate opens late', member)).toBe('译文 The gate opens late');
+  expect(await translateText('  The gate opens late ', member)).toBe('译文 The gate opens late');
   const q = ['The gate opens late'];
   expect(service.requests).toEqual([
     { q, source: 'en', target: 'zh', format: 'text', api_key: 'a key' },

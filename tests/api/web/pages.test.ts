@@ -223,3 +223,30 @@ test.each([
   expect(status).toBe(301);
   expect(headers.location).toBe(to);
 });
+
+test.each([
+  '/confirm-email?kind=confirm&token=secret',
+  '/remove-access?token=secret',
+  '/set-password?token=secret',
+  '/zh-hans/join?token=secret',
+  '/stop-alert?token=secret&kind=orders',
+])('the page of the link %s is stored nowhere and named to nobody', async (url) => {
+  for (let at = 0; at < 2; at++) {
+    const { status, headers } = await read(url);
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    });
+  }
+  expect(renderedUrls).toEqual([url, url]);
+});
+
+test.each(['/about/?token=secret', '/nothing?token=secret', '/%63onfirm-email/?token=secret'])(
+  'the reply to %s, an address with a token, is named to nobody',
+  async (url) => {
+    const { status, headers } = await read(url);
+    expect(headers['referrer-policy']).toBe('no-referrer');
+    if (status !== 200) expect(headers['cache-control']).toBe('no-store');
+  },
+);

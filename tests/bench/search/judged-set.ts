@@ -8,7 +8,8 @@ import { convert, type Unit } from '../../../contract/machine-types/units.ts';
 export interface Demand {
   /** Key of an attribute; null where any attribute of this dimension is meant. */
   readonly attribute: string | null;
-  readonly unit: Unit;
+  /** null for a count. */
+  readonly unit: Unit | null;
   readonly value: number;
   readonly sense: 'about' | 'atLeast' | 'exactly';
 }

@@ -2,6 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { unzip } from '../../fixtures/unzip.ts';
 import {
+  confirmedHeaders,
+  confirmInDialog,
   demoAccount,
   mockCall,
   PASSWORD,
@@ -71,12 +73,14 @@ test('a user changes the password and signs in with the new one', { tag: '@wide'
   expect((await page.request.post('/api/auth/login', { data })).ok()).toBe(true);
 });
 
-test('a user downloads all stored data', { tag: '@wide' }, async ({ page }) => {
+test('a user downloads all stored data', { tag: '@wide' }, async ({ page, pageErrors }) => {
+  pageErrors.expected(/status of 403/);
   const { email, ...member } = await registerAccount(page);
   await signInAs(page, member);
   await open(page, '/dashboard/account');
   const downloadEvent = page.waitForEvent('download');
   await press(page, 'Download my data');
+  await confirmInDialog(page);
   const file = await downloadEvent;
   expect(file.suggestedFilename()).toMatch(/^yantra-bridge-data-\d{4}-\d{2}-\d{2}\.zip$/);
   const data = JSON.parse(String(unzip(readFileSync(await file.path())).get('data.json')));
@@ -152,7 +156,10 @@ for (const language of LANGUAGES)
       data: demoAccount('admin'),
       headers: unusedAddressHeaders(),
     });
-    const headers = { authorization: `Bearer ${(await admin.json()).token}` };
+    const headers = await confirmedHeaders(page, {
+      token: (await admin.json()).token,
+      password: demoAccount('admin').password,
+    });
     const me = await page.request.get('/api/auth/me', {
       headers: { authorization: `Bearer ${token}` },
     });
@@ -210,7 +217,10 @@ test('signing out everywhere needs confirmation and ends this session too', {
   expect((await page.request.get('/api/auth/me', { headers })).status()).toBe(401);
 });
 
-test('deleting the account needs the password', { tag: '@wide' }, async ({ page, pageErrors }) => {
+test('deleting the account needs a confirmation', { tag: '@wide' }, async ({
+  page,
+  pageErrors,
+}) => {
   pageErrors.expected(FAILED_REQUEST);
   const { email, ...member } = await registerAccount(page, 'supplier');
   await signInAs(page, member);
@@ -218,12 +228,11 @@ test('deleting the account needs the password', { tag: '@wide' }, async ({ page,
   await press(page, 'Delete my account');
   const dialog = page.getByRole('alertdialog', { name: 'Delete your account?' });
   await expect(dialog).toContainText('Your products with their pictures and videos');
-  const password = dialog.getByRole('textbox', { name: 'Your password' });
-  await password.fill('not the one');
   await dialog.getByRole('button', { name: 'Delete account' }).click();
-  await expect(dialog.getByText('This is not your current password.')).toBeVisible();
-  await password.fill(PASSWORD);
-  await password.press('Enter');
+  await confirmInDialog(page, 'not the one');
+  await expect(page.getByText('This is not your current password.')).toBeVisible();
+  await page.locator('#confirm-password').fill('');
+  await confirmInDialog(page);
   await expect(page).toHaveURL('/');
   await expect(toastWith(page, 'Your account was deleted.')).toBeVisible();
   const data = { email, password: PASSWORD };

@@ -1,13 +1,10 @@
 // Page of the link that confirms an email: one press, without scripts and without signing in, and never by being opened.
-import { createHash, randomBytes } from 'node:crypto';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
-import { DATA_DIR } from '../../../playwright.config.ts';
 import { registerAccount, type TestAccount } from '../accounts.ts';
 import { expectPageQuality } from '../page-quality.ts';
 import { expect, LANGUAGES, test } from '../site.ts';
 import { SITE_TEXTS } from '../site-texts.ts';
+import { insertLink, userIdOf } from './link-tokens.ts';
 
 const stateOf = async (page: Page, { token }: TestAccount) => {
   const headers = { authorization: `Bearer ${token}` };
@@ -16,20 +13,9 @@ const stateOf = async (page: Page, { token }: TestAccount) => {
 };
 
 /** Token of a link to the account: the market of the tests sends no mail. */
-async function confirmTokenOf(page: Page, { email, token: session }: TestAccount): Promise<string> {
-  const headers = { authorization: `Bearer ${session}` };
-  const reply = await page.request.get('/api/auth/me', { headers });
-  const { user } = (await reply.json()) as { user: { id: string } };
-  const token = randomBytes(32).toString('base64url');
-  const database = new DatabaseSync(join(DATA_DIR, 'demo', 'market.sqlite'), { timeout: 10_000 });
-  database
-    .prepare(
-      `insert into email_links (token_hash, user_id, kind, email, expires_at)
-       values (?, ?, 'confirm', ?, '2999-01-01T00:00:00.000Z')`,
-    )
-    .run(createHash('sha256').update(token).digest('hex'), user.id, email);
-  database.close();
-  return token;
+async function confirmTokenOf(page: Page, account: TestAccount): Promise<string> {
+  const user_id = await userIdOf(page, account);
+  return insertLink('email_links', { user_id, kind: 'confirm', email: account.email });
 }
 
 for (const language of LANGUAGES) {

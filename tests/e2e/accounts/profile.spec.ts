@@ -2,7 +2,7 @@
 
 import { expectPageQuality } from '../page-quality.ts';
 import { mockSave, picture, SUPPLIER, signInAsSupplier, toast } from '../products/fake-supplier.ts';
-import { box, expect, LANGUAGES, open, test } from '../site.ts';
+import { box, expect, LANGUAGES, open, press, test } from '../site.ts';
 import { SITE_TEXTS } from '../site-texts.ts';
 
 const PROFILE = '/dashboard/profile';
@@ -40,7 +40,7 @@ test('a change is saved with the picture', { tag: '@wide' }, async ({ page }) =>
   await expect(box(page, field.email)).not.toBeEditable();
   await expect(box(page, field.role)).not.toBeEditable();
   await box(page, field.name).fill('Li Wei Jr');
-  await box(page, field.phone).fill('139 0013 9000 99');
+  await box(page, field.phone).fill('0086 139 0013 9000');
   await expect(box(page, field.phone)).toHaveValue('+8613900139000');
   await page.locator('#profile-avatar').setInputFiles(picture('logo.png'));
   await page.getByRole('button', { name: save.submit }).click();
@@ -52,6 +52,16 @@ test('a change is saved with the picture', { tag: '@wide' }, async ({ page }) =>
   ]);
   await page.getByRole('button', { name: save.submit }).click();
   await expect(page.getByText(save.unchanged)).toBeVisible();
+});
+
+test('the input survives a reload and is offered again', { tag: '@wide' }, async ({ page }) => {
+  await signInAsSupplier(page);
+  await open(page, PROFILE);
+  await box(page, field.description).fill('Half written');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await press(page, SITE_TEXTS.en.forms.draft.restore);
+  await expect(box(page, field.description)).toHaveValue('Half written');
 });
 
 test('errors are shown beside their fields, and a failure keeps the input', async ({
@@ -94,7 +104,7 @@ test('an unreadable picture keeps the stored ones', { tag: '@wide' }, async ({ p
   );
   const sent = await mockSave(page, '/auth/profile', { success: true, user: SUPPLIER });
   await open(page, PROFILE);
-  const broken = { ...picture('broken.png'), buffer: Buffer.from('no picture') };
+  const broken = { ...picture('broken.png'), buffer: Buffer.from('\x89PNG, cut off', 'latin1') };
   for (const name of ['avatar', 'businessLicense'] as const) {
     const place = page.locator('fieldset', { has: page.locator(`#profile-${name}`) });
     const before = await place.locator('img').getAttribute('src');
@@ -113,10 +123,10 @@ test('an unreadable picture keeps the stored ones', { tag: '@wide' }, async ({ p
 test('a file that is no picture is refused', { tag: '@wide' }, async ({ page }) => {
   await signInAsSupplier(page);
   await open(page, PROFILE);
-  const heic = { name: 'a.heic', mimeType: 'image/heic', buffer: Buffer.from('x') };
-  await page.locator('#profile-avatar').setInputFiles(heic);
+  const text = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('x') };
+  await page.locator('#profile-avatar').setInputFiles(text);
   await expect(page.locator('#profile-avatar-fault')).toHaveText(
-    'a.heic: A picture must be a JPEG, PNG or WebP file.',
+    'a.png: A picture must be a JPEG, PNG or WebP file.',
   );
 });
 

@@ -1,12 +1,12 @@
 // Two-step sign-in: an authenticator app is set up in the account's settings and asked for at the next sign-in.
 import { codeOf } from '../../../tools/second-factor.ts';
-import { registerAccount, signInAs, storedToken } from '../accounts.ts';
+import { confirmInDialog, registerAccount, signInAs, storedToken } from '../accounts.ts';
 import { expectNoViolations } from '../page-quality.ts';
 import { expect, test } from '../site.ts';
 
 test('an app is set up, and the next sign-in asks for its code', async ({ page, pageErrors }) => {
-  // Wrong codes.
-  pageErrors.expected(/\/api\/auth\/second-factor/);
+  // Wrong codes, and the call that asks for a confirmation.
+  pageErrors.expected(/\/api\/auth\/second-factor|status of 403/);
   const account = await registerAccount(page);
   await signInAs(page, account);
   await page.goto('/dashboard/account');
@@ -17,8 +17,7 @@ test('an app is set up, and the next sign-in asks for its code', async ({ page, 
 
   await section.getByRole('button', { name: 'Set up an app' }).click();
   const dialog = page.getByRole('dialog', { name: 'Set up an app' });
-  await dialog.getByLabel('Your password').fill(account.password);
-  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await confirmInDialog(page);
   await expect(dialog.getByRole('img', { name: 'QR code' })).toBeVisible();
   const secret = ((await dialog.locator('[data-secret]').textContent()) ?? '').replaceAll(' ', '');
   await expect(dialog.getByRole('textbox', { name: 'Code' })).toBeFocused();

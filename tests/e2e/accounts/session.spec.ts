@@ -98,6 +98,7 @@ test('a session survives an unreachable server and a 403', async ({ page, pageEr
   pageErrors.expected(/Failed to load resource/);
   await page.goto('/robots.txt');
   await signIn(page);
+  await mockCall(page, '/auth/me', 503, { success: false });
   for (const status of [403, 500, 503]) {
     await mockCall(page, '/notifications/unread', status, { success: false });
     const answered = page.waitForResponse('**/api/notifications/unread');
@@ -105,5 +106,21 @@ test('a session survives an unreachable server and a 403', async ({ page, pageEr
     await (await answered).finished();
     await expect(page.locator('html')).toHaveAttribute('data-session', 'in');
     expect(await token(page)).toBe('a token');
+  }
+});
+
+test('a suspended account is signed out on public pages, where /auth/me refuses it', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.expected(/Failed to load resource/);
+  await page.goto('/robots.txt');
+  for (const path of ['/notifications/unread', '/auth/me'])
+    await mockCall(page, path, 403, { success: false });
+  for (const path of ['/', '/products']) {
+    await signIn(page);
+    await page.goto(path);
+    await expect(page.locator('html'), path).toHaveAttribute('data-session', 'out');
+    expect(await token(page), path).toBeNull();
   }
 });

@@ -57,6 +57,19 @@ test('a rejection needs a reason, and common reasons are in the language of the 
   await expect(page).toHaveURL(/item=p1/);
 });
 
+test('reasons that are ticked beside the product are written into its rejection', {
+  tag: '@wide',
+}, async ({ page }) => {
+  await openFakeAdmin(page);
+  const section = await openView(page, 'reviews&item=p2');
+  const checklist = section.getByRole('group', { name: SITE_TEXTS.en.adminReview.checklist.title });
+  await checklist.getByLabel('You have listed this machine already.').check();
+  await button(section, EN.reviews.reject).click();
+  await expect(page.getByRole('alertdialog').getByRole('textbox')).toHaveValue(
+    '该设备已发布过，请勿重复发布。',
+  );
+});
+
 test('a product changed meanwhile is loaded again before the decision', {
   tag: '@wide',
 }, async ({ page, pageErrors }) => {

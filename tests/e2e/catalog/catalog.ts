@@ -37,9 +37,26 @@ export async function openFilters(page: Page): Promise<void> {
   await expect(page.getByLabel('Category', { exact: true })).toBeVisible();
 }
 
-/** A field of the filters: on a phone the sheet has the sort as well, which is also beside the results. */
+/** A field of the filters, on a phone in the sheet. */
 export const filterField = (page: Page, name: string): Locator =>
   (isPhone(page) ? page.getByRole('dialog') : page).getByLabel(name, { exact: true });
+
+/** Chooses the sort or its direction: fields beside the results, on a phone radio buttons in a sheet of their own. */
+export async function chooseSort(
+  page: Page,
+  name: 'Sort by' | 'Sort order',
+  option: string,
+): Promise<void> {
+  if (!isPhone(page)) {
+    await page.getByLabel(name).selectOption({ label: option });
+    return;
+  }
+  await page.locator('.docked-bar').getByRole('button', { name: 'Sort' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Sort' });
+  await sheet.getByRole('group', { name }).getByLabel(option, { exact: true }).check();
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await expect(sheet).toBeHidden();
+}
 
 /** Closes the filter sheet on a phone, where it covers the results; in a wide window the filters stay open. */
 export async function closeFilters(page: Page): Promise<void> {

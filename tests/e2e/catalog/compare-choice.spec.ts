@@ -3,7 +3,7 @@ import { comparePath } from '../../../src/components/compare/compare-address.ts'
 import { expectInsideWindow, expectNoViolations, expectUncovered } from '../page-quality.ts';
 import { expect, isPhone, LANGUAGES, open, test } from '../site.ts';
 import { fillPlaceholders, SITE_TEXTS } from '../site-texts.ts';
-import { comparedLathes } from './catalog.ts';
+import { chooseSort, comparedLathes } from './catalog.ts';
 import { boxes, choose, compareLink, LIST, tray } from './compare-steps.ts';
 
 test('machines are chosen on cards, shown at the bottom, and compared', async ({ page }) => {
@@ -83,7 +83,7 @@ test('cards of other results keep what is chosen', async ({ page }) => {
   await open(page, LIST);
   await choose(page, 1);
   const name = await boxes(page).first().getAttribute('aria-label');
-  await page.locator('select[name="sort"]').filter({ visible: true }).selectOption('name');
+  await chooseSort(page, 'Sort by', 'Name');
   await expect(page).toHaveURL(/sort=name/);
   await expect(page.getByRole('checkbox', { name: name ?? '' })).toBeChecked();
   await expect(page.locator('[data-compare]:checked')).toHaveCount(1);
@@ -134,7 +134,9 @@ test.describe('bar on phones', () => {
       await expectUncovered(control);
     }
     await bar.getByRole('button', { name: 'Sort' }).click();
-    await expect(page.getByRole('dialog').locator('[name="sort"]')).toBeFocused();
+    const sheet = page.getByRole('dialog', { name: 'Sort' });
+    await expect(sheet.getByRole('radio', { name: 'Newest First' })).toBeFocused();
+    await expect(page.locator('select').filter({ visible: true })).toHaveCount(1);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
     // The pages of the list are above the bar.
@@ -149,7 +151,7 @@ test.describe('bar on phones', () => {
   test('boxes of rows are large enough for a finger', async ({ page }) => {
     test.skip(!isPhone(page), 'phones only');
     for (const width of [320, 390]) {
-      await page.setViewportSize({ width, height: 700 });
+      await page.setViewportSize({ width, height: 900 });
       await open(page, LIST);
       const label = page.locator('.compare-box').first();
       expect((await label.boundingBox())?.height).toBeGreaterThanOrEqual(44);

@@ -76,6 +76,7 @@ test('in a narrow window the sheet is loaded again, or the page with the filters
     await open(page, `${language.prefix}/products?search=lathe`);
     await filtersToggle(page).click();
     await expect(page.getByRole('main').getByRole('alert')).toContainText(failed);
+    await expect(filtersToggle(page)).not.toHaveAttribute('aria-busy');
     await expectPageQuality(page, language);
     await page.getByRole('link', { name: reload }).click();
     await expect(page).toHaveURL(`${language.prefix}/products?search=lathe&filters=1`);
@@ -93,4 +94,25 @@ test('in a narrow window the sheet is loaded again, or the page with the filters
   await press(page, retry);
   await expect(page.getByRole('dialog', { name: label })).toBeVisible();
   await expect(page.getByRole('button', { name: retry })).toHaveCount(0);
+});
+
+test('a pressed button says that its sheet is loading', async ({ page }) => {
+  test.skip(!isPhone(page), 'phones only');
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/(?:Filter|Sort)Sheet\.[\w-]+\.js/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await open(page, '/products');
+  await press(page, 'Sort');
+  const sort = page.getByRole('button', { name: 'Sort', exact: true });
+  await expect(sort).toHaveAttribute('aria-busy', 'true');
+  await filtersToggle(page).click();
+  await expect(sort).not.toHaveAttribute('aria-busy');
+  await expect(filtersToggle(page)).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
 });

@@ -1,5 +1,6 @@
 // Product gallery: thumbnails, keys, arrows, swiping, the video, the enlarged picture.
 
+import { pictureBytes } from '../../fixtures/files.ts';
 import { fullProduct } from '../demo-data.ts';
 import { expect, isPhone, type Locator, open, type Page, test } from '../site.ts';
 
@@ -147,4 +148,20 @@ test('a picture is enlarged, zoomed, paged and closed with Escape', async ({ pag
   await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
+});
+
+test('a long picture has its width in the dialog, and is read by scrolling', {
+  tag: '@wide',
+}, async ({ page }) => {
+  await openProduct(page);
+  const link = slide(page, 1).getByRole('link');
+  const body = await pictureBytes(790, 16_000, 'webp');
+  await page.route(new URL((await link.getAttribute('href')) ?? '', page.url()).href, (route) =>
+    route.fulfill({ body, contentType: 'image/webp' }),
+  );
+  await link.click();
+  const picture = page.getByRole('dialog').getByRole('img');
+  await expect.poll(async () => (await picture.boundingBox())?.width).toBe(790);
+  await page.keyboard.press('End');
+  await expect.poll(async () => (await picture.boundingBox())?.y).toBeLessThan(-14_000);
 });

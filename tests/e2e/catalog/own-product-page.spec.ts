@@ -56,6 +56,11 @@ for (const { lang, prefix } of LANGUAGES)
     await open(page, `${prefix}/product/${(await fullProduct()).id}`);
     await expect(buyersControls(page)).toHaveCount(0);
     await expect(edits(page.locator('.plate, .action-bar').first())).toHaveCount(0);
+
+    // The server refuses a supplier's conversation and inquiry about the guidance.
+    await open(page, `${prefix}/bis`);
+    await expect(buyersControls(page)).toHaveCount(0);
+    await expect(visible(page, `main a[href="${prefix}/contact"]`).first()).toBeVisible();
   });
 
 test('visitors, other buyers and admins see the page for buyers', { tag: '@wide' }, async ({

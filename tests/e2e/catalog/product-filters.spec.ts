@@ -12,10 +12,10 @@ import {
 import {
   activeFilters,
   cards,
+  chooseSort,
   closeFilters,
   countOf,
   expectCount,
-  filterField,
   openFilters,
   pricesOf,
   titlesOf,
@@ -89,11 +89,10 @@ test('sorts by price in both directions, products without a price last', async (
   const sorted = (compare: Compare) => expect.poll(() => isSorted(page, compare)).toBe(true);
   await open(page, '/products?category=it');
   expect(await pricesOf(page)).toContain(null);
-  await openFilters(page);
-  await filterField(page, 'Sort by').selectOption({ label: 'Price' });
+  await chooseSort(page, 'Sort by', 'Price');
   await expect(page).toHaveURL('/products?category=it&sort=price');
   await sorted((one, two) => two - one);
-  await filterField(page, 'Sort order').selectOption({ label: 'Ascending' });
+  await chooseSort(page, 'Sort order', 'Ascending');
   await expect(page).toHaveURL('/products?category=it&sort=price&order=asc');
   await sorted((one, two) => one - two);
 });
@@ -101,18 +100,17 @@ test('sorts by price in both directions, products without a price last', async (
 test('sorts by name and by date in both directions', async ({ page }) => {
   await open(page, '/products?category=it');
   const newest = await titlesOf(page);
-  await openFilters(page);
-  await filterField(page, 'Sort by').selectOption({ label: 'Name' });
+  await chooseSort(page, 'Sort by', 'Name');
   await expect(page).toHaveURL('/products?category=it&sort=name');
   const { compare } = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
   const byName = [...newest].sort(compare);
   await expect(cards(page).getByRole('heading')).toHaveText(byName);
-  await filterField(page, 'Sort order').selectOption({ label: 'Descending' });
+  await chooseSort(page, 'Sort order', 'Descending');
   await expect(cards(page).getByRole('heading')).toHaveText(byName.toReversed());
 
-  await filterField(page, 'Sort by').selectOption({ label: 'Newest First' });
+  await chooseSort(page, 'Sort by', 'Newest First');
   await expect(cards(page).getByRole('heading')).toHaveText(newest);
-  await filterField(page, 'Sort order').selectOption({ label: 'Ascending' });
+  await chooseSort(page, 'Sort order', 'Ascending');
   await expect(page).toHaveURL('/products?category=it&order=asc');
   await expect(cards(page).getByRole('heading')).toHaveText(newest.toReversed());
 });
@@ -145,6 +143,22 @@ test('the price slider works by keyboard, keeps its gap, and its maximum means n
   await expectCount(page, await countOf({ maxPrice: '90000' }));
   await page.keyboard.press('End');
   await expect(page).toHaveURL('/products');
+});
+
+test('the results follow a price while it is typed, in one entry of the history', async ({
+  page,
+}) => {
+  await open(page, '/products?category=fashion');
+  await openFilters(page);
+  const total = await countOf({ category: 'fashion', maxPrice: '9000' });
+  const field = page.getByRole('textbox', { name: 'Highest price' });
+  await field.pressSequentially('9000');
+  await expect(
+    page.getByText(isPhone(page) ? `Show ${total} products` : `Products (${total})`),
+  ).toBeVisible();
+  await expect(field).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL('/products?category=fashion');
 });
 
 test('prices can be typed', async ({ page }) => {

@@ -63,9 +63,11 @@ test('an empty result shows so and links on', async ({ page }) => {
   await expect(searchBox(page)).toHaveValue('');
 
   await open(page, '/products?page=99');
-  await expect(page.getByText('There is no page 99 here.')).toBeVisible();
-  await page.getByRole('link', { name: 'Go to the first page' }).click();
-  await expect(cards(page)).toHaveCount(30);
+  await expect(page.getByRole('heading', { name: 'There is no page 99 here.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No products found.' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Go to the last page' }).click();
+  await expect(page).toHaveURL(/page=\d+$/);
+  await expect(cards(page).first()).toBeVisible();
 });
 
 test('loading is shown, and the earlier results stay', async ({ page }) => {
@@ -139,8 +141,9 @@ test('an invalid filter is refused with a reason', async ({ page, pageErrors }) 
   await expect(activeFilters(page)).toBeVisible();
   for (const { lang, prefix } of LANGUAGES) {
     const { results } = SITE_TEXTS[lang];
-    expect(await open(page, `${prefix}/products?category=nope`)).toBe(400);
-    await expect(page.getByRole('alert')).toContainText(results.failed.title);
+    expect(await open(page, `${prefix}/products?subcategory=Nope`)).toBe(400);
+    await expect(page.getByRole('alert')).toContainText(results.failed.refused);
+    await expect(page.getByRole('link', { name: /Nope/ })).toBeVisible();
     await page.getByRole('alert').getByRole('link', { name: results.empty.clear }).click();
     await expect(page).toHaveURL(`${prefix}/products`);
     await expect(page.locator('main article')).toHaveCount(30);

@@ -105,13 +105,21 @@ test('all rows scroll under the head, which stays in the window', async ({ page 
   await expect(head).toBeInViewport({ ratio: 0.9 });
 });
 
-test('the page of results is a CSV file in the language of the page', async ({ page }) => {
+test('the page of results is a CSV file in the language of the page, also to copy', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, `/zh-hans${TABLE}`);
   const started = page.waitForEvent('download');
   await page.getByRole('button', { name: '下载本页 CSV' }).click();
   const file = await started;
   expect(file.suggestedFilename()).toBe('cnc-lathe-1.csv');
-  const [head = '', ...rows] = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
+  const content = await readFile(await file.path(), 'utf8');
+  await page.getByRole('button', { name: '复制: 表格' }).click();
+  await expect(page.getByRole('button', { name: '已复制: 表格' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(content.slice(1));
+  const [head = '', ...rows] = content.trimEnd().split('\r\n');
   expect(head).toMatch(/^\uFEFF名称,价格（美元）,制造商,/);
   expect(head).toContain('（mm）');
   expect(rows).toHaveLength((await lathes()).length);

@@ -1,5 +1,5 @@
 // Product report dialog: loaded on demand, and refused without a reason.
-import { mockCall, registerAccount, signInAs } from '../accounts.ts';
+import { fillSignIn, mockCall, registerAccount, signInAs, type TestAccount } from '../accounts.ts';
 import { fullProduct } from '../demo-data.ts';
 import { expectNoViolations, expectUncovered } from '../page-quality.ts';
 import { expect, LANGUAGES, type Locator, open, type Page, test } from '../site.ts';
@@ -46,6 +46,33 @@ test('a signed-in user is not asked for an email', { tag: '@wide' }, async ({ pa
   const dialog = await openWindow(page, '', report.open);
   await expect(dialog.getByRole('textbox', { name: report.text })).toBeVisible();
   await expect(dialog.getByRole('textbox', { name: report.email })).toHaveCount(0);
+});
+
+test('what is typed outlasts a reload, and another account does not see it', async ({ page }) => {
+  const { report } = SITE_TEXTS.en.product;
+  const openAs = async (account: TestAccount): Promise<Locator> => {
+    await open(page, '/auth?tab=signin');
+    await fillSignIn(page, account);
+    await page.waitForURL((url) => url.pathname !== '/auth');
+    return openWindow(page, '', report.open);
+  };
+  const reason = (dialog: Locator) =>
+    dialog.getByRole('radio', { name: report.reasons.counterfeit });
+  const text = (dialog: Locator) => dialog.getByRole('textbox', { name: report.text });
+
+  const one = await registerAccount(page);
+  const typed = await openAs(one);
+  await reason(typed).check();
+  await text(typed).fill('A copy');
+  const signOut = () => page.evaluate(() => localStorage.clear());
+  await signOut();
+  const ofOther = await openAs(await registerAccount(page));
+  await expect(text(ofOther)).toHaveValue('');
+  await expect(reason(ofOther)).not.toBeChecked();
+  await signOut();
+  const again = await openAs(one);
+  await expect(text(again)).toHaveValue('A copy');
+  await expect(reason(again)).toBeChecked();
 });
 
 test('the error of a failed report is visible at any window height', async ({

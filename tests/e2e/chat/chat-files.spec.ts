@@ -106,9 +106,9 @@ test('an invalid picture is refused by the server and can be removed', {
   await signInAs(page, buyer);
   await open(page, `/chat?c=${chatId}`);
   await input(page).setInputFiles({
-    name: 'fake.png',
+    name: 'broken.png',
     mimeType: 'image/png',
-    buffer: Buffer.from('no picture'),
+    buffer: Buffer.from('\x89PNG, cut off', 'latin1'),
   });
   await send(page);
   const waiting = messageLog(page).locator('[data-outgoing="failed"]');

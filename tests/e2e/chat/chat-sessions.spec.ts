@@ -1,5 +1,6 @@
 // Open chat while the session ends, another user signs in, or messages are still unsent.
 
+import { SESSION_TEXTS } from '../../../contract/messages/session.ts';
 import { signInAs } from '../accounts.ts';
 import { expect, FAILED_REQUEST, open, type Page, test } from '../site.ts';
 import { SITE_TEXTS } from '../site-texts.ts';
@@ -29,7 +30,7 @@ test('another account that signs in does not see the open conversation', async (
   await expect(messageLog(page).getByText('For Asha only')).toBeVisible();
   await messageInput(page).fill('Begun');
   await becomes(page, null);
-  await expect(chatWindow(page).getByText(SITE_TEXTS.en.chat.live.signedOut)).toBeVisible();
+  await expect(chatWindow(page).getByText(SESSION_TEXTS.ended.en)).toBeVisible();
   await expect(page.getByText('For Asha only')).toHaveCount(0);
   await becomes(page, other.token);
   await expect(messageInput(page)).toHaveValue('');
@@ -53,10 +54,8 @@ test('a session that the server ended leads to the sign-in', async ({
   await expect(messageInput(page)).toBeVisible();
   const headers = { authorization: `Bearer ${buyer.token}` };
   expect((await request.post('/api/auth/logout', { headers })).ok()).toBe(true);
-  await expect(chatWindow(page).getByText(SITE_TEXTS.en.chat.live.signedOut)).toBeVisible();
-  await expect(
-    chatWindow(page).getByRole('link', { name: SITE_TEXTS.en.chat.live.signIn }),
-  ).toBeVisible();
+  await expect(chatWindow(page).getByText(SESSION_TEXTS.ended.en)).toBeVisible();
+  await expect(chatWindow(page).getByRole('link', { name: SESSION_TEXTS.signIn.en })).toBeVisible();
 });
 
 test('a message is stored although its window is closed at once', async ({ page, request }) => {

@@ -1,6 +1,8 @@
 // Floating chat window: opened from a product, a supplier's profile and the BIS page, and closed again.
+
 import { BIS_TOPIC_ID } from '../../../contract/limits.ts';
-import { demoAccount, signInAs } from '../accounts.ts';
+import { SESSION_TEXTS } from '../../../contract/messages/session.ts';
+import { demoAccount, mockCall, signInAs } from '../accounts.ts';
 import { fullProduct, fullSupplier } from '../demo-data.ts';
 import { expectInsideWindow, expectNoViolations } from '../page-quality.ts';
 import { expect, FAILED_REQUEST, isPhone, LANGUAGES, open, type Page, test } from '../site.ts';
@@ -36,7 +38,11 @@ for (const { lang, prefix } of LANGUAGES)
       const box = await chatWindow(page).boundingBox();
       const view = page.viewportSize();
       if (isPhone(page)) expect(box).toEqual({ x: 0, y: 0, ...view });
-      else expect((box?.x ?? 0) + (box?.width ?? 0)).toBe((view?.width ?? 0) - 16);
+      else {
+        // Over the picture: the price and the buttons stay visible.
+        const column = await page.locator('[data-beside-chat]').boundingBox();
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBe((column?.x ?? 0) - 14);
+      }
       await sendByEnter(page, '50 Hz?');
       await expect(messageLog(page).getByText(words.message.sent)).toBeVisible();
       await expectNoViolations(page);
@@ -101,19 +107,20 @@ test('a visitor signs in and returns to the window', async ({ page }) => {
   await expect(messageInput(page)).toBeFocused();
 });
 
-test('a manufacturer gets the error of the server and can close the window', async ({
+test('the error of the server is shown, and the window can be closed', async ({
   page,
   request,
   pageErrors,
 }) => {
   pageErrors.expected(FAILED_REQUEST);
-  await signInAs(page, await createChatUser(request, 'supplier'));
-  // Product pages show suppliers no Chat Now button, so the BIS page is used.
+  await signInAs(page, await createChatUser(request, 'buyer'));
+  const message = 'You may not do this.';
+  await mockCall(page, '/chats', 403, { success: false, code: 'forbidden', message });
   await open(page, '/bis');
   await chatNow(page).click();
   const alert = chatWindow(page).getByRole('alert');
   await expect(alert).toContainText(chat.pane.failed);
-  await expect(alert).toContainText('You may not do this.');
+  await expect(alert).toContainText(message);
   await expect(messageInput(page)).toHaveCount(0);
   await expectNoViolations(page);
   await page.getByRole('button', { name: chat.pane.close }).click();
@@ -201,8 +208,8 @@ test('an ended session keeps the typed text', { tag: '@wide' }, async ({
     localStorage.removeItem('auth_token');
     dispatchEvent(new StorageEvent('storage', { key: 'auth_token' }));
   });
-  await expect(chatWindow(page).getByText(chat.live.signedOut)).toBeVisible();
-  await chatWindow(page).getByRole('link', { name: chat.live.signIn }).click();
+  await expect(chatWindow(page).getByText(SESSION_TEXTS.ended.en)).toBeVisible();
+  await chatWindow(page).getByRole('link', { name: SESSION_TEXTS.signIn.en }).click();
   await page.waitForURL(/\/auth/);
   const back = await page.evaluate(() => sessionStorage.getItem('redirect_after_login'));
   expect(back).toBe(`${await productPath()}#chat`);

@@ -128,10 +128,14 @@ test('only Enter sends, not Shift+Enter or an input method', { tag: '@wide' }, a
   await open(page, `/chat?c=${chatId}`);
   await messageInput(page).fill('   ');
   await messageInput(page).press('Enter');
-  await messageInput(page).fill('ni hao');
-  // Enter confirms the input method's text; Safari marks this by key code 229 only.
-  for (const of of [{ isComposing: true }, { keyCode: 229 }])
-    await messageInput(page).dispatchEvent('keydown', { key: 'Enter', ...of });
+  await messageInput(page).fill('');
+  // Enter that confirms a candidate is a key of the input method: it has the code 229 and breaks no line.
+  const browser = await page.context().newCDPSession(page);
+  const composed = { text: 'ni hao', selectionStart: 6, selectionEnd: 6 };
+  await browser.send('Input.imeSetComposition', composed);
+  const key = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 229 };
+  await browser.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...key });
+  await browser.send('Input.insertText', { text: 'ni hao' });
   await expect(messageInput(page)).toHaveValue('ni hao');
   await messageInput(page).press('Shift+Enter');
   await messageInput(page).pressSequentially('two');
@@ -141,6 +145,15 @@ test('only Enter sends, not Shift+Enter or an input method', { tag: '@wide' }, a
   await expect(messageLog(page).getByText(SITE_TEXTS.en.chat.message.sent)).toBeVisible();
   expect(await shownTexts(page)).toEqual(['ni hao\ntwo']);
   await expect(messageInput(page)).toBeFocused();
+  // Soft keyboards of Android still compose the last word when their Enter is pressed.
+  await browser.send('Input.imeSetComposition', {
+    text: 'price',
+    selectionStart: 5,
+    selectionEnd: 5,
+  });
+  await messageInput(page).press('Enter');
+  await expect(messageInput(page)).toHaveValue('');
+  await expect.poll(() => shownTexts(page)).toEqual(['ni hao\ntwo', 'price']);
 });
 
 for (const { lang, prefix } of LANGUAGES)

@@ -2,6 +2,7 @@
 import { creditCodeError } from '../../../contract/evidence/credit-code.ts';
 import { pictureBytes } from '../../fixtures/files.ts';
 import {
+  confirmInDialog,
   demoAccount,
   registerAccount,
   signInAs,
@@ -37,7 +38,10 @@ const signInAdmin = async (page: Page): Promise<Pick<TestAccount, 'token'>> => {
 
 test('a licence is submitted, asked for again, corrected and accepted, and the public page shows the level', async ({
   page,
+  pageErrors,
 }) => {
+  // Calls that ask for a confirmation.
+  pageErrors.expected(/status of 403/);
   test.setTimeout(120_000);
   // The browser remembers the language, so all three read Chinese.
   const { evidence: zh, adminEvidence: review, shell } = SITE_TEXTS['zh-Hans'];
@@ -91,6 +95,7 @@ test('a licence is submitted, asked for again, corrected and accepted, and the p
   const dialog = page.getByRole('alertdialog', { name: review.reason.againTitle });
   await dialog.getByRole('textbox').fill('请上传原件的彩色扫描件。');
   await dialog.getByRole('button', { name: review.askAgain }).click();
+  await confirmInDialog(page, demoAccount('admin').password);
   await expect(dialog).toHaveCount(0);
 
   await signInAs(page, supplier);
@@ -110,9 +115,13 @@ test('a licence is submitted, asked for again, corrected and accepted, and the p
   await expect(checks.first()).toBeVisible();
   for (const check of await checks.all()) await check.check();
   const decision = page.waitForResponse(
-    (reply) => reply.request().method() === 'PUT' && reply.url().includes('/api/admin/evidence/'),
+    (reply) =>
+      reply.request().method() === 'PUT' &&
+      reply.url().includes('/api/admin/evidence/') &&
+      reply.status() !== 403,
   );
   await page.getByRole('button', { name: review.accept }).click();
+  await confirmInDialog(page, demoAccount('admin').password);
   expect((await decision).ok()).toBe(true);
   await expect(page.getByRole('heading', { name: new RegExp(COMPANY) })).toHaveCount(0);
 

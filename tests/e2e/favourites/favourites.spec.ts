@@ -15,7 +15,7 @@ const heartOf = (place: Locator | Page): Locator => place.locator('[data-heart]'
 const savedList = (page: Page): Locator => page.getByRole('region', { name: 'Saved products' });
 const savedCards = (page: Page): Locator => savedList(page).getByRole('article');
 const nameOf = async (card: Locator): Promise<string> =>
-  (await card.getByRole('heading').textContent()) ?? '';
+  (await heartOf(card).getAttribute('aria-label'))?.replace(/^\S+ /, '') ?? '';
 
 const expectOneCompared = (page: Page): Promise<void> =>
   expect(page.getByRole('region', { name: 'Machines to compare' }).getByRole('link')).toHaveText(

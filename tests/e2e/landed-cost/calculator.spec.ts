@@ -14,7 +14,7 @@ const resultOf = (page: Page, lang: 'en' | 'zh-Hans'): Locator =>
 
 /** [address, field, key of its error] */
 const BAD_INPUTS = [
-  ...['1', '12', '8458', '84.58.1', '8458110099001', 'lathe', '８４５８１１'].map(
+  ...['1', '12', '8458', '84.58.1', '8458110099001', 'lathe'].map(
     (code) => [`hsCode=${code}&amount=5`, 'hsCode', 'hsCode'] as const,
   ),
   ['hsCode=845811&amount=-5', 'amount', 'costAmount'],
@@ -70,7 +70,7 @@ for (const language of LANGUAGES) {
     test('codes with dots and spaces are read, and a longer one by six digits', async ({
       page,
     }) => {
-      for (const code of ['8458.11', '84 58 11', '8458.11.00.99', '845811009900']) {
+      for (const code of ['8458.11', '84 58 11', '８４５８１１', '8458.11.00.99', '845811009900']) {
         const query = new URLSearchParams(LATHE);
         query.set('hsCode', code);
         await page.goto(`${path}?${query}&${RATES}`);

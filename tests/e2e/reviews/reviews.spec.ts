@@ -68,7 +68,10 @@ for (const { lang, prefix } of LANGUAGES) {
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowDown');
     await expect(four).toBeChecked();
+    await expect(dialog.locator('#review-rating-fault')).toBeHidden();
+    await expect(dialog.locator('p.fault')).toHaveCount(1);
     await dialog.getByRole('textbox', { name: own.dialog.text }).fill(text);
+    await expect(dialog.locator('p.fault')).toHaveCount(0);
 
     await page.reload();
     await write.click();
@@ -77,8 +80,13 @@ for (const { lang, prefix } of LANGUAGES) {
     await expect(four).toBeChecked();
     await dialog
       .locator('#review-photos')
-      .setInputFiles([await photo('one.png'), await photo('two.png')]);
+      .setInputFiles([
+        await photo('one.png'),
+        { ...(await photo('notes.png')), buffer: Buffer.from('Notes') },
+        await photo('two.png'),
+      ]);
     await expect(dialog.locator('[data-picture]')).toHaveCount(2);
+    await expect(dialog.locator('#review-photos-fault')).toContainText('notes.png');
     await dialog.locator('[data-picture] [data-remove]').first().click();
     await expect(dialog.locator('[data-picture]')).toHaveCount(1);
     await send.click();

@@ -1,4 +1,5 @@
 // Saved searches: saving in the product list, the list of a member with its alerts, and the way of a visitor.
+import { SESSION_TEXTS } from '../../../contract/messages/session.ts';
 import { mockCall, registerAccount, signInAs } from '../accounts.ts';
 import { activeFilters, cards, countOf } from '../catalog/catalog.ts';
 import {
@@ -152,6 +153,23 @@ test('a search that finds nothing offers an alert', async ({ page }) => {
   await expect(itemsOf(page)).toContainText('Search: zzqqxx0 machines');
 });
 
+test('a window that cannot be loaded says so, and its button is not busy', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.expected(/Failed to (?:load resource|fetch)|SaveSearchDialog|load-save-dialog/);
+  await signInAs(page, await registerAccount(page));
+  await page.route(/load-save-dialog|SaveSearchDialog/, (route) => route.abort());
+  await open(page, LATHES);
+  await saveButton(page).click();
+  await expect(
+    page.getByRole('alert').getByText(SITE_TEXTS.en.results.search.failed),
+  ).toBeVisible();
+  await expect(saveButton(page)).not.toHaveAttribute('aria-busy');
+  await saveButton(page).click();
+  await expect(saveButton(page)).not.toHaveAttribute('aria-busy');
+});
+
 test('a refusal is shown in the window, and what was typed stays', async ({ page, pageErrors }) => {
   pageErrors.expected(FAILED_REQUEST);
   await signInAs(page, await registerAccount(page));
@@ -244,7 +262,7 @@ test('after a session that has ended, signing in returns to what was typed', asy
   await dialog.getByRole('checkbox').uncheck();
   await mockCall(page, '/saved-searches', 401, { success: false, code: 'unauthorized' });
   await press(page, 'Save');
-  await dialog.getByRole('link', { name: 'Sign in again' }).click();
+  await dialog.getByRole('link', { name: SESSION_TEXTS.signIn.en }).click();
   await page.unroute('**/api/saved-searches');
   await signIn();
   await expect(page).toHaveURL(LATHES);

@@ -72,12 +72,11 @@ for (const { lang, prefix } of LANGUAGES) {
     );
   });
 
-  test(`one question is open at a time, initially none (${lang})`, async ({ page }) => {
+  test(`one question is open at a time, initially the fifth (${lang})`, async ({ page }) => {
     await open(page, `${prefix}/bis`);
     const questions = page.locator('#faq details');
-    await expect(page.locator('#faq details[open]')).toHaveCount(0);
-    await questions.nth(4).locator('summary').click();
     await expect(questions.nth(4)).toHaveAttribute('open');
+    await expect(page.locator('#faq details[open]')).toHaveCount(1);
     await questions.nth(0).locator('summary').click();
     await expect(questions.nth(0)).toHaveAttribute('open');
     await expect(page.locator('#faq details[open]')).toHaveCount(1);

@@ -33,6 +33,22 @@ test('category menus open on hover and link to subcategories, and a click opens 
   }
 });
 
+test('the search box of wide windows shows all of its placeholder', async ({ page }) => {
+  test.skip(isPhone(page), 'wide windows only');
+  for (const { prefix } of LANGUAGES) {
+    await open(page, `${prefix}/about`);
+    const shown = await page.locator('header input[name=search]').evaluate((box) => {
+      const input = box as HTMLInputElement;
+      const isClear =
+        /^rgba\(0, 0, 0, 0\)$/.test(getComputedStyle(input, '::placeholder').color) ||
+        input.placeholder === '';
+      input.value = input.placeholder;
+      return { isClear, isCut: input.scrollWidth > input.clientWidth };
+    });
+    expect(shown).toEqual({ isClear: false, isCut: false });
+  }
+});
+
 test('closed menus do not cover the page', async ({ page }) => {
   test.skip(isPhone(page), 'wide windows only');
   await open(page, '/products');

@@ -2,7 +2,7 @@
 import { STORAGE_KEYS } from '../../../contract/limits.ts';
 import { getSupplier } from '../../../contract/suppliers/suppliers.ts';
 import { api, chineseApi, fullSupplier } from '../demo-data.ts';
-import { expect, FAILED_REQUEST, LANGUAGES, open, test } from '../site.ts';
+import { expect, FAILED_REQUEST, isPhone, LANGUAGES, open, test } from '../site.ts';
 import { SITE_TEXTS } from '../site-texts.ts';
 
 test('a profile shows the company and its contact', async ({ page }) => {
@@ -10,21 +10,22 @@ test('a profile shows the company and its contact', async ({ page }) => {
   await open(page, `/supplier/${profile.id}`);
   await expect(page.locator('h1')).toHaveText(profile.companyName);
   const head = page.getByRole('region', { name: profile.companyName, exact: true });
+  const about = page.getByRole('region', { name: SITE_TEXTS.en.shell.supplier.about });
   const place = [profile.city, profile.province, profile.country].join(', ');
   for (const expectedText of [
     `${profile.establishedYear}`,
     `${profile.mainTypes[0]?.name} (${profile.mainTypes[0]?.count})`,
-    'Exports toIndia',
     place,
-    profile.name,
     profile.businessType,
   ])
     await expect(head).toContainText(expectedText ?? 'nothing');
-  await expect(head.getByRole('link', { name: profile.email ?? '' })).toHaveAttribute(
+  for (const expectedText of ['Exports toIndia', profile.name])
+    await expect(about).toContainText(expectedText);
+  await expect(about.getByRole('link', { name: profile.email ?? '' })).toHaveAttribute(
     'href',
     `mailto:${profile.email}`,
   );
-  await expect(head.getByRole('link', { name: profile.phone ?? '' })).toHaveAttribute(
+  await expect(about.getByRole('link', { name: profile.phone ?? '' })).toHaveAttribute(
     'href',
     /^tel:\+\d+$/,
   );
@@ -47,6 +48,8 @@ test('a main machine type leads to the company’s products of that type, in the
   await page.getByRole('link', { name: 'Show all products' }).click();
   await expect(page).toHaveURL(`/supplier/${id}#products`);
   await expect(page.getByRole('heading', { name: /^Products \(/ })).toBeVisible();
+  // On phones a row names the types without links.
+  if (isPhone(page)) return;
   await open(page, '/suppliers');
   const link = page.getByRole('article').first().locator('a[href*="?type="]').first();
   await link.click();
@@ -135,17 +138,38 @@ test('products are listed with their fields and linked', async ({ page }) => {
   await expect(card.locator('dl').last().locator('dt')).toHaveText([
     'Price range',
     'Min. order',
-    'Stock',
+    'Status',
     'Origin',
     'Views',
     'Inquiries',
-    'Status',
   ]);
-  await expect(card).toContainText('Live');
-  await expect(card).toContainText(products[0]?.category?.label ?? 'nothing');
+  const { category, summary, stock, tags, rating } = products[0] ?? {};
+  for (const text of ['Live', category?.label, summary, stock ?? 'Available', ...(tags ?? [])])
+    await expect(card).toContainText(text ?? 'nothing');
+  if (rating?.count === 0) await expect(card).toContainText('No ratings yet');
   await card.getByRole('heading').getByRole('link').click();
   await expect(page).toHaveURL(`/product/${products[0]?.id}`);
   await expect(page.locator('h1')).toHaveText(products[0]?.name ?? '');
+});
+
+test('machines follow the company’s facts, on phones as rows', async ({ page }) => {
+  const { id } = await fullSupplier();
+  await open(page, `/supplier/${id}`);
+  const sections = await page
+    .locator('main')
+    .getByRole('heading', { level: 2 })
+    .evaluateAll((headings) => headings.map((each) => each.id || each.textContent));
+  expect(sections[0]).toBe('products');
+  if (!isPhone(page)) return;
+  const window = page.viewportSize()?.height ?? 0;
+  const top = await page.locator('#products').evaluate((each) => each.getBoundingClientRect().top);
+  expect(top).toBeLessThan(window);
+  const heights = await page
+    .getByRole('region', { name: /^Products/ })
+    .getByRole('article')
+    .evaluateAll((rows) => rows.map((row) => row.clientHeight));
+  // With the short description and the bar of actions.
+  expect(Math.max(...heights)).toBeLessThan(window * 0.27);
 });
 
 test('the company is in Chinese for a Chinese reader', async ({ page }) => {

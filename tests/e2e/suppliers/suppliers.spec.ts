@@ -2,6 +2,7 @@
 import type { QueryOf } from '../../../contract/endpoint.ts';
 import { listSuppliers } from '../../../contract/suppliers/suppliers.ts';
 import { api, chineseApi } from '../demo-data.ts';
+import { expectNoViolations } from '../page-quality.ts';
 import {
   expect,
   expectSameDocument,
@@ -73,6 +74,18 @@ test('the directory shows totals and cards', async ({ page }) => {
   await expect(page).toHaveURL(/\/supplier\//);
   await expect(page.locator('h1')).toHaveText(name ?? '');
 });
+
+for (const { lang, prefix } of LANGUAGES)
+  test(`on phones a manufacturer is a row, six to a window (${lang})`, async ({ page }) => {
+    test.skip(!isPhone(page), 'phones only');
+    await open(page, `${prefix}/suppliers`);
+    const shown = page.getByRole('main').getByRole('article');
+    await expect(shown.first()).toBeVisible();
+    const heights = await shown.evaluateAll((rows) => rows.map((row) => row.clientHeight));
+    const mean = heights.reduce((sum, height) => sum + height, 0) / heights.length;
+    expect(mean).toBeLessThan((page.viewportSize()?.height ?? 0) / 6);
+    await expectNoViolations(page);
+  });
 
 test('search, country and business type narrow the directory', async ({ page }) => {
   await open(page, '/suppliers');

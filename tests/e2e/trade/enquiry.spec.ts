@@ -1,11 +1,12 @@
 // Inquiries in the browser: the page with its sign-in guard, the product window, the BIS page, and the thread in the dashboard.
+import { SESSION_TEXTS } from '../../../contract/messages/session.ts';
 import { QUESTIONS } from '../../../contract/questions/questions.ts';
 import { READY_QUESTIONS } from '../../../contract/questions/ready-questions.ts';
-import { PASSWORD, registerAccount, signInAs } from '../accounts.ts';
+import { endSession, fillSignIn, PASSWORD, registerAccount, signInAs } from '../accounts.ts';
 import { openPageAs } from '../chat/chat-users.ts';
 import { fullProduct } from '../demo-data.ts';
 import { expectInsideWindow, expectNoViolations } from '../page-quality.ts';
-import { expect, LANGUAGES, open, type Page, test } from '../site.ts';
+import { expect, FAILED_REQUEST, LANGUAGES, open, type Page, test } from '../site.ts';
 import { fillPlaceholders, SITE_TEXTS } from '../site-texts.ts';
 import { createBuyerWithReplies, productOf, signInDemoSupplier } from './demo-enquiries.ts';
 
@@ -92,6 +93,41 @@ for (const { lang, prefix } of LANGUAGES) {
     await expect(dialog).toBeHidden();
   });
 }
+
+test('the link is followed while the code of the window is late', async ({ page, pageErrors }) => {
+  // The page is left while its scripts are loading.
+  pageErrors.expected(/./);
+  await asBuyer(page);
+  await page.route('**/*EnquiryDialog*.js', () => {});
+  await page.goto(`/product/${(await fullProduct()).id}`);
+  const link = page.locator('[data-buyer=inquiry]:visible').first();
+  await link.click();
+  await expect(link).toHaveAttribute('aria-busy', 'true');
+  await page.waitForURL(/\/inquiry\/new\//);
+});
+
+test('a session that ends over a typed reply leads to sign-in and back', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.expected(FAILED_REQUEST);
+  const { thread } = SITE_TEXTS.en.enquiry;
+  const buyer = await createBuyerWithReplies(page, 'XJ-200A', ['你好']);
+  await signInAs(page, buyer);
+  await open(page, '/dashboard?tab=inquiry');
+  await page.getByRole('button', { name: `${thread.open}: XJ-200A` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(thread.reply).fill('Three machines');
+  await endSession(page, buyer);
+  await dialog.getByRole('button', { name: thread.send }).click();
+  await page.waitForURL(/\/auth/);
+  await expect(page.getByRole('status').getByText(SESSION_TEXTS.ended.en)).toBeVisible();
+  await fillSignIn(page, buyer);
+  await expect(dialog.getByLabel(thread.reply)).toHaveValue('Three machines');
+  await dialog.getByRole('button', { name: thread.send }).click();
+  await expect(dialog.getByRole('listitem').getByText('Three machines')).toBeVisible();
+  await expect(dialog.getByLabel(thread.reply)).toHaveValue('');
+});
 
 test('a reply in the other language has a translation below it', async ({ page }) => {
   const { automatic, show, hide, unavailable } = SITE_TEXTS.en.common.ui.translation;

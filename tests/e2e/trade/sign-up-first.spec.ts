@@ -40,9 +40,8 @@ for (const { lang, prefix } of LANGUAGES)
       await expect(card(page)).toContainText(name.trim());
       await expect(card(page)).toContainText(company);
       await expect(card(page).locator('img')).toBeVisible();
-      // Nothing went wrong, so it is not announced as an alert.
       if (purpose !== 'chat')
-        await expect(page.getByRole('status').getByText(TOASTS[purpose][lang])).toBeVisible();
+        await expect(page.locator('.toast').getByText(TOASTS[purpose][lang])).toBeVisible();
       await expect(page.getByRole('radio', { name: auth.role.buyer })).toBeChecked();
       await expectNoViolations(page);
       await expectInsideWindow(page);

@@ -1,10 +1,8 @@
 // Account page actions: password change, data export, account deletion.
 import { expect, test } from 'vitest';
 import { createApi, type Transport } from '../../../src/api/call.ts';
-import {
-  accountSecurity,
-  dataFileName,
-} from '../../../src/islands/accounts/settings/account-security.ts';
+import { dataFileName } from '../../../src/islands/accounts/auth/leave-account-form.ts';
+import { accountSecurity } from '../../../src/islands/accounts/settings/account-security.ts';
 import { fieldErrorsOf } from '../../../src/ui/forms/form-state.ts';
 
 const createSecurity = (transport: Transport) =>
@@ -44,24 +42,27 @@ test('a wrong password is a field error', async () => {
   expect(fieldErrorsOf(deletion.$state.get())).toEqual({});
 });
 
-test('the download is the archive unchanged', async () => {
-  const archive = new Blob(['PK']);
+test('the download has an address of its own', async () => {
+  const path = '/auth/account?lang=en&token=x';
   const requests: unknown[] = [];
-  const { download, $isDownloading } = createSecurity(async ({ method, url, expects }) => {
-    requests.push(`${method} ${url} ${expects}`, $isDownloading.get());
-    return { status: 200, body: archive };
+  const { download, $isDownloading } = createSecurity(async ({ method, url }) => {
+    requests.push(`${method} ${url}`, $isDownloading.get());
+    return { status: 200, body: { success: true, path } };
   });
-  expect(await download()).toEqual({ status: 'done', archive });
-  expect(requests).toEqual(['GET /api/auth/account file', true]);
+  expect(await download()).toMatchObject({ status: 'done', path });
+  expect(requests).toEqual(['GET /api/auth/account/link', true]);
+});
+
+test('the file of a suspended user is named by the day', () => {
   expect(dataFileName(new Date(2026, 0, 5))).toBe('yantra-bridge-data-2026-01-05.zip');
 });
 
 test('a failed download has a reason and allows another one', async () => {
   const answers = [
     { status: 429, body: { success: false, code: 'tooMany', message: 'Too many requests.' } },
-    // A proxy's HTML page instead of the archive.
+    // A proxy's HTML page instead of the address.
     { status: 200, body: null },
-    { status: 200, body: new Blob(['PK']) },
+    { status: 200, body: { success: true, path: '/auth/account?lang=en&token=x' } },
   ];
   const { $isDownloading, download } = createSecurity(
     async () => answers.shift() ?? Promise.reject(new Error()),

@@ -33,6 +33,24 @@ test('a stored token loads its user', async () => {
   expect($account.get()).toMatchObject({ status: 'signed-in', user: { name: 'Asha' } });
 });
 
+test('a changed email is shown at once, except for a member, whose address is another', async () => {
+  for (const [user, email] of [
+    [USER, 'new@example.com'],
+    [
+      { ...USER, member: { id: 'm1', name: 'Li', role: 'sales', email: 'li@example.com' } },
+      USER.email,
+    ],
+  ] as const) {
+    stubBrowser();
+    localStorage.setItem(STORAGE_KEYS.token, 'good');
+    const { $account, startAccount, replaceEmail, over: apiOver } = await load();
+    startAccount(apiOver(async () => ({ status: 200, body: { success: true, user } })));
+    await vi.waitUntil(() => isSettled($account.get().status));
+    replaceEmail('new@example.com');
+    expect($account.get()).toMatchObject({ status: 'signed-in', user: { email } });
+  }
+});
+
 test.each([401, 403])('a token refused with %i is removed', async (status) => {
   stubBrowser();
   localStorage.setItem(STORAGE_KEYS.token, 'dead');
@@ -41,6 +59,24 @@ test.each([401, 403])('a token refused with %i is removed', async (status) => {
   await vi.waitUntil(() => isSettled($account.get().status));
   expect($account.get()).toEqual({ status: 'visitor' });
   expect(stored()).toBeNull();
+});
+
+test('the reason of a refused account is kept once for the sign-in page', async () => {
+  stubBrowser();
+  localStorage.setItem(STORAGE_KEYS.token, 'good');
+  const { $account, startAccount, over: apiOver } = await load();
+  const refusal = await import('../../../src/stores/session-refusal.ts');
+  const body = { success: false, code: 'suspended', message: 'Suspended.' };
+  startAccount(apiOver(async () => ({ status: 403, body })));
+  await vi.waitUntil(() => isSettled($account.get().status));
+  expect(refusal.$sessionRefusal.get()).toBe('Suspended.');
+  vi.resetModules();
+  for (const text of ['Suspended.', null]) {
+    const nextPage = await import('../../../src/stores/session-refusal.ts');
+    nextPage.restoreRefusal();
+    expect(nextPage.$sessionRefusal.get()).toBe(text);
+    vi.resetModules();
+  }
 });
 
 test('an unreachable backend keeps the session', async () => {

@@ -1,4 +1,4 @@
-// Form selection on /auth, and the token of a mailed link.
+// Form selection on /auth.
 import { afterEach, expect, test, vi } from 'vitest';
 import { stubBrowser } from '../client/browser.ts';
 
@@ -32,22 +32,4 @@ test('switching changes the address once, and the back button works', async () =
   location.search = '?tab=signin';
   browser.dispatch('popstate');
   expect($authTab.get()).toBe('signin');
-});
-
-test('a token leaves the address at once and stays until it is used', async () => {
-  const browser = stubBrowser('/auth?tab=reset#token=a%2Bb');
-  const tabs = await load();
-  tabs.startAuthTabs();
-  expect(browser.addresses).toEqual(['/auth?tab=reset']);
-  expect(tabs.resetToken()).toBe('a+b');
-  expect((await load()).resetToken()).toBe('a+b');
-  tabs.clearResetToken();
-  expect(tabs.resetToken()).toBe('');
-});
-
-test('without storage the token lasts as long as the page', async () => {
-  stubBrowser('/auth?tab=reset#token=abc', { forbidden: true });
-  const { resetToken, startAuthTabs } = await load();
-  startAuthTabs();
-  expect(resetToken()).toBe('abc');
 });

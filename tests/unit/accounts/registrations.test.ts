@@ -63,8 +63,16 @@ test.each([
   ['', 'iecFormat'],
 ])('the IEC %s: %s', (iec, error) => expect(iecError(iec)).toBe(error));
 
-test('is typed with spaces, hyphens, small and full-width letters', () => {
-  expect(normalizeRegistration(' 27 aapfu-0939.f 1ＺＶ ')).toBe('27AAPFU0939F1ZV');
+test.each([
+  ' 27 aapfu-0939.f 1ＺＶ ',
+  '27AAPFU0939F1ZV\u200b',
+  '27AAPFU0939F1ZV\ufe0f',
+  'GSTIN: 27AAPFU0939F1ZV',
+  'GSTIN/UIN：27AAPFU0939F1ZV',
+  'GST No. 27AAPFU0939F1ZV',
+])('%j is typed with spaces, hyphens, small and full-width letters, or pasted', (text) => {
+  expect(normalizeRegistration(text)).toBe('27AAPFU0939F1ZV');
+  expect(normalizeRegistration('IEC Code: 0388066415')).toBe('0388066415');
 });
 
 test('counterparts see no PAN', () => {

@@ -1,6 +1,7 @@
 // Ranges of number attributes: bounds, names, slider scales.
 import { describe, expect, it } from 'vitest';
 import {
+  appliesWhileTyping,
   attributeValueName,
   boundsOf,
   boundsOfHandles,
@@ -92,4 +93,16 @@ describe('the slider', () => {
     expect(handlesOf('big..', scale)).toEqual([360, 800]);
     expect(boundsOfHandles([360, 500], scale)).toEqual(['', '500']);
   });
+});
+
+it.each([
+  [['', '9'], true],
+  [['1,200', ''], true],
+  [['300', '9000'], true],
+  // On the way to 5000.
+  [['300', '5'], false],
+  [['', '16 in'], false],
+  [['-', ''], false],
+] as const)('%j applies while it is typed: %s', (bounds, applies) => {
+  expect(appliesWhileTyping(bounds)).toBe(applies);
 });

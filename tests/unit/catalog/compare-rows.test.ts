@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import type { ProductAttribute } from '../../../contract/catalog/attributes.ts';
 import {
-  attributeRows,
   compareRow,
+  attributeRows as readAttributeRows,
   specificationCompareRows,
 } from '../../../src/components/compare/compare-rows.ts';
 
@@ -26,6 +26,9 @@ const product = (type: string, ...attributes: ProductAttribute[]) => ({
   machineType: { id: type, name: type },
   attributes,
 });
+
+const attributeRows = (products: Parameters<typeof readAttributeRows>[0]) =>
+  readAttributeRows(products).rows;
 
 const bestOf = (rows: ReturnType<typeof attributeRows>, key: string) =>
   rows.find((row) => row.key.startsWith(`${key} `))?.cells.map((cell) => cell?.isBest ?? null);
@@ -131,4 +134,36 @@ test('free specifications are aligned by label, whatever its case', () => {
     [2, false],
     [2, true],
   ]);
+});
+
+test('a free specification about an attribute is in its row, and does not differ by its wording', () => {
+  const lathe = (...attributes: ProductAttribute[]) => product('cnc-lathe', ...attributes);
+  const { rows, rest } = readAttributeRows(
+    [
+      lathe(choiceOf('voltage', 'Voltage', '415 V')),
+      lathe(choiceOf('voltage', 'Voltage', '415 V')),
+      lathe(numberOf('swing', 'Swing', 400)),
+    ],
+    [
+      [
+        ['Voltage', '415 V, 50 Hz, three-phase'],
+        ['Colour', 'grey'],
+      ],
+      [['Tool', 'Eight']],
+      [['电压', 'to order']],
+    ],
+  );
+  expect(rows.map(({ name, cells }) => [name, ...cells.map((cell) => cell?.text)])).toEqual([
+    ['Voltage', '415 V, 50 Hz, three-phase', '415 V', 'to order'],
+    ['Swing', undefined, undefined, '400'],
+  ]);
+  expect(rest).toEqual([[['Colour', 'grey']], [['Tool', 'Eight']], []]);
+  const [alike] = readAttributeRows(
+    [
+      lathe(choiceOf('voltage', 'Voltage', '415 V')),
+      lathe(choiceOf('voltage', 'Voltage', '415 V')),
+    ],
+    [[['Voltage', '415 V, 50 Hz, three-phase']], []],
+  ).rows;
+  expect(alike?.isDifferent).toBe(false);
 });

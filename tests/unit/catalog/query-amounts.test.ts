@@ -27,6 +27,11 @@ test.each([
   ['lathe not less than 500 mm', [amount(500, 'mm', 'atLeast')], 'lathe'],
   ['CK6150 lathe', [], 'CK6150 lathe'],
   ['two 2 post lift', [], 'two 2 post lift'],
+  ['Four-colour press', [amount(4, 'colours')], 'Four-colour press'],
+  ['10色印刷机', [amount(10, 'colours')], '10色印刷机'],
+  ['雙色', [amount(2, 'colours')], '雙色'],
+  ['four colourful lifts', [], 'four colourful lifts'],
+  ['6色选机', [], '6色选机'],
 ])('%s', (text, amounts, rest) => {
   const read = readQueryAmounts(text);
   expect(read.amounts).toEqual(amounts);

@@ -19,7 +19,11 @@ describe('catalog loads', () => {
       step.invalidate();
       return step.waitForReload();
     };
-    return { step, loads, changes };
+    /** A change by another process, without a call of invalidate() in this one. */
+    const changeElsewhere = (): void => {
+      currentVersion += 1;
+    };
+    return { step, loads, changes, changeElsewhere };
   };
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
@@ -47,6 +51,16 @@ describe('catalog loads', () => {
       await changes();
       expect(await step.version()).toBe(at);
     }
+  });
+
+  test('a clock that is set back does not postpone the next check', async () => {
+    const { step, changeElsewhere } = createLoader();
+    vi.setSystemTime(new Date('2026-06-02T12:00:00Z'));
+    await step.version();
+    vi.setSystemTime(new Date('2026-06-01T12:00:00Z'));
+    changeElsewhere();
+    await vi.advanceTimersByTimeAsync(400);
+    expect(await step.version()).toBe(1);
   });
 
   test('readers do not wait for delayed loads', async () => {

@@ -41,6 +41,8 @@ test.each([
   ['en', 'Asia/Shanghai', '04:07 CST'],
   ['zh-Hans', 'Asia/Shanghai', '北京时间 04:07'],
   ['zh-Hans', 'Asia/Kolkata', '印度时间 01:37'],
+  // Two hours behind Beijing.
+  ['en', 'Asia/Urumqi', '02:07 GMT+6'],
   ['en', 'Etc/GMT-4', '00:07 GMT+4'],
   ['zh-Hans', 'Etc/GMT-4', 'GMT+4 00:07'],
 ] as const)('names the zone of a time (%s, %s)', (lang, zone, text) => {

@@ -11,6 +11,7 @@ test.each([
   ['a code of ours', 409, { code: 'conflict', message: 'Changed.' }, 'Changed.'],
   ['no words', 500, {}, null],
   ['no JSON', 502, null, null],
+  ['an unexpected error', 500, { code: 'internal', message: 'An error occurred' }, null],
 ])('%s', (_, status, body, words) => {
   const error = readErrorReply(status, body);
   expect(serverMessage(error)).toBe(words);
@@ -20,4 +21,10 @@ test.each([
 test('an unreadable reply and a client error have no server text', () => {
   expect(serverMessage(unreadableReply())).toBeNull();
   expect(serverMessage(toLoadError(new TypeError('undefined is not a function')))).toBeNull();
+});
+
+test('a session that has ended is recognized without a code, but a refused sign-in is not one', () => {
+  expect(readErrorReply(401, { message: 'Expired.' }, true).code).toBe('unauthorized');
+  expect(readErrorReply(401, { message: 'Wrong password.' }).code).toBe('unknown');
+  expect(readErrorReply(401, { code: 'wrongCredentials' }, true).code).toBe('wrongCredentials');
 });

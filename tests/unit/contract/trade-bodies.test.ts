@@ -122,9 +122,31 @@ describe('an order', () => {
       { products: 'tooManyEntries' },
     ],
     ['another total', { totalAmount: 0.31 }, { totalAmount: 'orderTotal' }],
+    [
+      'a quantity that is a typing error',
+      { products: [{ ...line, quantity: 100_001 }] },
+      { 'products.0.quantity': 'quantity' },
+    ],
+    [
+      'a total above the limit',
+      {
+        products: [
+          { ...line, quantity: 99_999, unitPrice: 1_000 },
+          { ...line, quantity: 1, unitPrice: 1_000.01 },
+        ],
+        totalAmount: 100_000_000.01,
+      },
+      { totalAmount: 'orderTooLarge' },
+    ],
     ['no supplier', { supplierId: '' }, { supplierId: 'required' }],
   ])('refuses %s', (_, change, expected) => {
     expect(issues(orderBody, { ...order, ...change })).toEqual(expected);
+  });
+
+  test('may have the largest quantity and total', () => {
+    const largest = { ...line, quantity: 100_000, unitPrice: 1_000 };
+    const body = { ...order, products: [largest], totalAmount: 100_000_000 };
+    expect(issues(orderBody, body)).toEqual({});
   });
 
   test.each([

@@ -28,6 +28,9 @@ test.each([
 
 test('typed codes are normalized', () => {
   expect(normalizeCreditCode(' 91350100-m000 100y43 ')).toBe('91350100M000100Y43');
+  expect(normalizeCreditCode('统一社会信用代码：91350100M000100Y43\u200b')).toBe(
+    '91350100M000100Y43',
+  );
   expect(normalizeCreditCode('９１３５０１００Ｍ０００１００Ｙ４３')).toBe('91350100M000100Y43');
 });
 

@@ -38,6 +38,18 @@ test('the example of the article on duty, line by line', () => {
   expect(parts.reduce((sum, [, paise]) => sum + paise, 0)).toBe(result.estimate.high.landed);
 });
 
+test('full-width digits, Indian groups, signs and labels give the same result', () => {
+  const typed = new URLSearchParams(ARTICLE);
+  typed.set('hsCode', 'HS Code: ８４２２．４０\u200b');
+  typed.set('amount', '＄４０，０００');
+  typed.set('freight', '1,600.00');
+  typed.set('exchangeRate', '₹ ９０');
+  typed.set('bcdPercent', '７．５％');
+  const { result, errors } = calculated(String(typed));
+  expect(errors).toEqual({});
+  expect(result).toEqual(calculated(ARTICLE).result);
+});
+
 describe('before it can compute', () => {
   test('the empty page has no errors, and FOB, dollars and one machine as a start', () => {
     expect(calculated('port=mundra&incoterm=CIF')).toMatchObject({

@@ -85,7 +85,7 @@ const largestProduct = {
   sort_description: text(500),
   category: 'agriculture',
   priceRange: '20000000',
-  minOrderQuantity: '1000000000',
+  minOrderQuantity: '100000',
   stock: text(100),
   countryOfOrigin: 'China',
   specifications,
@@ -97,7 +97,7 @@ const largestProduct = {
 const largestNeeds = {
   inquiryType: 'custom_order',
   requirements: { text: text(MAX_MESSAGE_LENGTH) },
-  quantity: 1_000_000_000,
+  quantity: 100_000,
   contactInfo: { email: EMAIL, phone: text(40) },
   target_price: 1_000_000_000,
   delivery_timeline: 'Flexible',
@@ -178,9 +178,14 @@ const LARGEST: Readonly<Record<string, unknown>> = {
     exportMarkets: EXPORT_MARKETS,
   },
   'PUT /auth/password': { currentPassword: PASSWORD, password: PASSWORD },
-  'PUT /auth/email': { email: EMAIL, password: PASSWORD },
+  'PUT /auth/email': { email: EMAIL },
   'POST /auth/reset': { email: EMAIL },
-  'POST /auth/reset/confirm': { token: 'x'.repeat(43), password: PASSWORD },
+  'POST /auth/email/link': { token: 'x'.repeat(43), kind: 'confirm', code: 'x'.repeat(64) },
+  'POST /auth/removal': { token: 'x'.repeat(43) },
+  'POST /auth/reset/confirm': {
+    token: 'x'.repeat(43),
+    ...{ password: PASSWORD, confirmPassword: PASSWORD },
+  },
   'POST /company/invitations': { role: 'viewer', email: EMAIL },
   'POST /company/invitations/open': { token: 'x'.repeat(43) },
   'POST /company/join': {
@@ -191,15 +196,10 @@ const LARGEST: Readonly<Record<string, unknown>> = {
   },
   'PUT /company/members/:id': { role: 'viewer' },
   'PUT /company/me': { name: text(120) },
-  'POST /auth/account/delete': { password: PASSWORD },
   'POST /auth/leave/download': { email: EMAIL, password: PASSWORD, code: text(64) },
   'POST /auth/leave/delete': { email: EMAIL, password: PASSWORD, code: text(64) },
   'POST /auth/second-factor': { code: text(64) },
-  'POST /auth/second-factor/totp': { password: PASSWORD },
   'POST /auth/second-factor/totp/confirm': { code: text(64) },
-  'POST /auth/second-factor/totp/remove': { password: PASSWORD },
-  'POST /auth/second-factor/recovery-codes': { password: PASSWORD },
-  'POST /auth/second-factor/passkeys/options': { password: PASSWORD },
   'POST /auth/second-factor/passkeys': {
     name: text(MAX_PASSKEY_NAME_LENGTH),
     credential: {
@@ -211,7 +211,18 @@ const LARGEST: Readonly<Record<string, unknown>> = {
       },
     },
   },
-  'POST /auth/second-factor/passkeys/:id/remove': { password: PASSWORD },
+  'POST /auth/confirmation': {
+    password: PASSWORD,
+    code: text(64),
+    credential: {
+      ...credential,
+      response: {
+        clientDataJSON: 'a'.repeat(4_000),
+        authenticatorData: 'a'.repeat(4_000),
+        signature: 'a'.repeat(8_000),
+      },
+    },
+  },
   'POST /auth/second-factor/passkey': {
     credential: {
       ...credential,

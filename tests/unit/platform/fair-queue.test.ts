@@ -8,12 +8,16 @@ const createQueue = (maxWaiting: number, concurrency = 1) => {
   const queue = fairQueue({ budget: 'renders', concurrency, maxWaiting });
   const order: string[] = [];
   const gate = Promise.withResolvers<void>();
-  const add = (key: string, name = key) =>
-    queue.run(key, async () => {
-      order.push(name);
-      await gate.promise;
-      return name;
-    });
+  const add = (network: string, name = network, account = '') =>
+    queue.run(
+      network,
+      async () => {
+        order.push(name);
+        await gate.promise;
+        return name;
+      },
+      { account },
+    );
   return { queue, order, add, open: gate.resolve };
 };
 
@@ -52,6 +56,42 @@ test('a key without waiting work displaces the newest of the longest queue', asy
   expect(await newest).toBe('refused');
   open();
   expect(await Promise.all([...first, other])).toEqual(['a1', 'a2', 'b1']);
+});
+
+test('accounts of one network take turns, and together have one turn among the networks', async () => {
+  const { add, order, open } = createQueue(100);
+  const all = [
+    add('office', 'running'),
+    ...['x1', 'x2', 'x3'].map((name) => add('office', name, 'x')),
+    add('office', 'y1', 'y'),
+    add('other', 'z1'),
+    add('other', 'z2'),
+  ];
+  open();
+  await Promise.all(all);
+  expect(order).toEqual(['running', 'x1', 'z1', 'y1', 'z2', 'x2', 'x3']);
+});
+
+test('many accounts of one network do not fill the queue for another one', async () => {
+  const { add, open } = createQueue(20);
+  const accounts = Array.from({ length: 24 }, (_, at) =>
+    add('flood', `flood ${at}`, `account ${at}`).catch(() => 'refused'),
+  );
+  const others = ['b', 'c', 'd'].map((network) => add(network));
+  open();
+  expect(await Promise.all(others)).toEqual(['b', 'c', 'd']);
+  expect((await Promise.all(accounts)).filter((each) => each === 'refused')).toHaveLength(6);
+});
+
+test('in a full queue of one network an account displaces the newest entry of a flooding one', async () => {
+  const { add, open } = createQueue(3);
+  const flood = ['x1', 'x2', 'x3', 'x4'].map((name) =>
+    add('office', name, 'x').catch(() => 'refused'),
+  );
+  const other = add('office', 'y1', 'y');
+  open();
+  expect(await other).toBe('y1');
+  expect(await Promise.all(flood)).toEqual(['x1', 'x2', 'x3', 'refused']);
 });
 
 test('failing work releases its slot', async () => {

@@ -21,6 +21,7 @@ test('a drawing is one file for all sizes, with a JPEG for link previews', () =>
 test('an uploaded picture is shown in link previews at its largest size, others as they are', () => {
   const uploaded = path(800, 600);
   expect(previewUrl(uploaded)).toBe(`/api${uploaded.replace('.640.', '.1280.')}`);
+  expect(previewUrl(path(790, 16_000))).toBe(`/api${path(790, 16_000)}`);
   expect(previewUrl('https://example.com/a.svg')).toBe('https://example.com/a.svg');
 });
 
@@ -41,6 +42,10 @@ describe('an uploaded picture', () => {
     [320, 320, ['320w'], [320, 320]],
     [100, 1, ['100w'], [100, 1]],
     [1280, 1, ['320w', '640w', '1280w'], [640, 1]],
+    [63, 1280, ['16w', '32w', '63w'], [32, 640]],
+    // Long pictures: squares of their top.
+    [790, 16_000, ['320w', '640w'], [640, 640]],
+    [200, 2_000, ['200w'], [200, 200]],
   ])('of %i x %i has its true widths', (width, height, widths, box) => {
     const found = pictureSources(path(width, height));
     expect(found.sources.map(({ type }) => type)).toEqual(['image/webp']);

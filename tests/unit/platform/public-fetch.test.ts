@@ -5,9 +5,20 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { fetchToFile, type Network } from '../../../server/platform/http/public-fetch.ts';
+import {
+  type FetchLimits,
+  fetchToFile,
+  type Network,
+  PUBLIC_NETWORK,
+} from '../../../server/platform/http/public-fetch.ts';
 
-const LIMITS = { maxBytes: 1_000, timeoutMs: 2_000, maxRedirects: 3 };
+const LIMITS: FetchLimits = {
+  maxBytes: 1_000,
+  timeoutMs: 2_000,
+  maxRedirects: 3,
+  isWanted: () => true,
+  meter: { begin: async () => true, end: async () => {} },
+};
 /** In these tests, 127.0.0.1 stands for the public internet and 127.0.0.2 for a private network. */
 const PUBLIC = '127.0.0.1';
 const PRIVATE = '127.0.0.2';
@@ -25,6 +36,7 @@ const networkOf = (hosts: Readonly<Record<string, readonly string[]>>): Network 
   resolve: async (host) =>
     (hosts[host] ?? []).map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
   isAllowed: (address) => address === PUBLIC,
+  isAllowedPort: () => true,
 });
 
 const fetched = async (address: string, network: Network, limits = LIMITS): Promise<string> => {
@@ -151,4 +163,60 @@ test('a reply that switches protocols is a failure', async () => {
 test('a name server that does not answer is a failure', async () => {
   const silent: Network = { ...networkOf({}), resolve: () => new Promise(() => {}) };
   await expectRefused(at('shop.example'), 'failed', silent, { ...LIMITS, timeoutMs: 200 });
+});
+
+test('only the ports of the web are connected to, also after a redirect', async () => {
+  const network: Network = {
+    ...networkOf({ 'shop.example': [PUBLIC] }),
+    isAllowedPort: (to) => to === port(),
+  };
+  await expectRefused('http://shop.example:25/', 'port', network);
+  await expectRefused('https://shop.example/', 'port', network);
+  listener = (_, reply) => reply.writeHead(302, { location: 'http://shop.example:6379/' }).end();
+  await expectRefused(at('shop.example'), 'port', network);
+  expect([25, 80, 443, 8080].filter(PUBLIC_NETWORK.isAllowedPort)).toEqual([80, 443]);
+});
+
+test('a body ends at the first bytes that are not wanted, and text is not read at all', async () => {
+  const network = networkOf({ 'shop.example': [PUBLIC] });
+  const received: number[] = [];
+  const limits: FetchLimits = {
+    ...LIMITS,
+    maxBytes: 100_000_000,
+    isWanted: (head) => head.toString().startsWith('a picture'),
+    meter: { begin: async () => true, end: async (_, bytes) => void received.push(bytes) },
+  };
+  const body = (start: string) => Buffer.from(start.padEnd(50_000_000, '.'));
+  listener = (_, reply) => reply.end(body('something else'));
+  await expectRefused(at('shop.example'), 'type', network, limits);
+  listener = (_, reply) =>
+    reply.writeHead(200, { 'content-type': 'text/html' }).end(body('a pict'));
+  await expectRefused(at('shop.example'), 'type', network, limits);
+  expect(received[0]).toBeLessThan(1_000_000);
+  expect(received[1]).toBe(0);
+  // In two pieces, of which the first is shorter than the signature.
+  listener = (_, reply) => {
+    reply.write('a p');
+    setImmediate(() => reply.end('icture'));
+  };
+  expect(await fetched(at('shop.example'), network, limits)).toBe('a picture');
+  listener = (_, reply) => reply.end('short');
+  await expectRefused(at('shop.example'), 'type', network, limits);
+});
+
+test('each request is counted for the address of its connection, whatever its name', async () => {
+  const network = networkOf({ 'shop.example': [PUBLIC], 'other.example': [PUBLIC] });
+  const begun: string[] = [];
+  const limits: FetchLimits = {
+    ...LIMITS,
+    meter: { ...LIMITS.meter, begin: async (address) => begun.push(address) <= 2 },
+  };
+  listener = ({ url }, reply) =>
+    url === '/'
+      ? reply.writeHead(302, { location: at('other.example', '/a') }).end()
+      : reply.end('content');
+  expect(await fetched(at('shop.example'), network, limits)).toBe('content');
+  await expectRefused(at('other.example', '/a'), 'spent', network, limits);
+  expect(begun).toEqual([PUBLIC, PUBLIC, PUBLIC]);
+  expect(requests).toHaveLength(2);
 });

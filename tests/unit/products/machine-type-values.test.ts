@@ -1,6 +1,8 @@
 // Machine type and attributes in the product form's store: what is sent, cleared, checked, restored and named.
+
 import { expect, test } from 'vitest';
 import type { MachineTypeResource } from '../../../contract/catalog/machine-types.ts';
+import { PRODUCT_TEXTS } from '../../../contract/messages/product.ts';
 import { valuesInSpecifications } from '../../../src/islands/products/form/machine-type-values.ts';
 import { specification } from '../../../src/islands/products/form/product-values.ts';
 import {
@@ -139,8 +141,8 @@ test('a number without digits is refused before anything is uploaded, in the ord
   await form.save('pending');
   expect(Object.entries(form.$fieldErrors.get())).toEqual([
     ['description', 'Product description is required'],
-    ['attributes.swing', 'Please enter a number.'],
-    ['priceRange', 'A price is a number from 0.'],
+    ['attributes.swing', PRODUCT_TEXTS.attributeNumber.en],
+    ['priceRange', PRODUCT_TEXTS.productPrice.en],
   ]);
   expect(requests).toEqual([]);
 });

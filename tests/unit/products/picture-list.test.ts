@@ -19,7 +19,7 @@ test('valid files are added, the others are listed with the reason', () => {
   ).toEqual({
     tooMany: false,
     files: [
-      { name: 'photo.heic', errorName: 'pictureType' },
+      { name: 'photo.heic', errorName: 'pictureHeic' },
       { name: 'no-type', errorName: 'pictureType' },
     ],
   });

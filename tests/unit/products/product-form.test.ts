@@ -1,5 +1,7 @@
 // Product form store: validation, sent data, messages, and no loss of input.
+
 import { expect, test } from 'vitest';
+import { PRODUCT_TEXTS } from '../../../contract/messages/product.ts';
 import { rowErrors, specification } from '../../../src/islands/products/form/product-values.ts';
 import { createTestForm, fillForm, OK_REPLY, picture } from './product-form-fixture.ts';
 
@@ -21,7 +23,7 @@ test('a new product sends only filled fields', async () => {
     description: 'Turns steel.',
     category: 'engineering',
     subcategory: 'metals-mining',
-    priceRange: '120000.50',
+    priceRange: '120000.5',
     countryOfOrigin: 'China',
     certifications: '["CE","ISO 9001"]',
     tags: '["cnc"]',
@@ -84,8 +86,8 @@ test('invalid numbers and incomplete rows have errors beside their fields', asyn
   form.change({ specifications: [specification('Power', '')] });
   await form.save('pending');
   expect(form.$fieldErrors.get()).toEqual({
-    priceRange: 'A price is a number from 0.',
-    minOrderQuantity: 'The minimum order is a whole number from 1.',
+    priceRange: PRODUCT_TEXTS.productPrice.en,
+    minOrderQuantity: 'The minimum order is a whole number from 1 to 100,000.',
     specifications: 'Specifications are pairs of a name and a value.',
   });
 });

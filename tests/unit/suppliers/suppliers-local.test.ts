@@ -43,6 +43,15 @@ const { suppliers } = readReply(listSuppliers, [
 const ids = (filters: Partial<Filters>): string[] =>
   applyLocally(suppliers, { ...NO_FILTERS, ...filters }).suppliers.map(({ id }) => id);
 
+test('levels with documents are before those without', () => {
+  const { suppliers: sent } = readReply(listSuppliers, [
+    { _id: 'given', companyName: 'A', isVerified: true, isUndocumented: true, product_count: 9 },
+    { _id: 'proven', companyName: 'B', isVerified: true },
+  ]);
+  const page = applyLocally(sent, NO_FILTERS);
+  expect(page.suppliers.map(({ id }) => id)).toEqual(['proven', 'given']);
+});
+
 describe('filters', () => {
   test.each([
     ['nothing asked', {}, ['changsha', 'anhui', 'berlin', 'bare']],

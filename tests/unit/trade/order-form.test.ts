@@ -1,8 +1,11 @@
-// Order form store: total by quantity, one order per opened form, and confirmation of a changed price.
-import { expect, test } from 'vitest';
+// Order form store: total by quantity, one order per attempt, and confirmation of a changed price.
+import { afterEach, expect, test, vi } from 'vitest';
 import { createApi, type Transport } from '../../../src/api/call.ts';
 import { type OrderSubject, orderForm } from '../../../src/islands/trade/orders/order-form.ts';
 import { fieldErrorsOf } from '../../../src/ui/forms/form-state.ts';
+import { stubBrowser } from '../client/browser.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const MILL: OrderSubject = {
   productId: 'p1',
@@ -67,6 +70,19 @@ test('reports a quantity below the minimum, with the minimum, before sending', a
   }
 });
 
+test('reports a total above the limit before sending', async () => {
+  const form = createForm(async () => {
+    throw new Error('must not be called');
+  });
+  form.type('quantity', '80000');
+  expect((await form.send()).status).toBe('invalid');
+  expect(fieldErrorsOf(form.$state.get())).toEqual({
+    totalAmount: expect.stringContaining('$100,000,000'),
+  });
+  form.type('quantity', '79000');
+  expect(form.$total.get()).toBe(98_757_900);
+});
+
 test('a product without a minimum order quantity starts at 1', async () => {
   const form = createForm(async () => ({ status: 200, body: PLACED }), 'en', {
     ...MILL,
@@ -76,7 +92,7 @@ test('a product without a minimum order quantity starts at 1', async () => {
   expect((await form.send()).status).toBe('done');
 });
 
-test('sent twice creates one order', async () => {
+test('a double press sends one order, and the next order is another', async () => {
   const sent: Sent[] = [];
   const form = createForm(async ({ body }) => {
     sent.push(JSON.parse(String(body)) as Sent);
@@ -84,11 +100,32 @@ test('sent twice creates one order', async () => {
   });
   const [first, second] = await Promise.all([form.send(), form.send()]);
   expect([first.status, second.status]).toEqual(['done', 'busy']);
-  await form.send();
-  expect(sent).toHaveLength(2);
+  expect(sent).toHaveLength(1);
   expect(sent[0]?.totalAmount).toBe(2_500.2);
   expect(sent[0]?.idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
-  expect(sent[0]?.idempotencyKey).toBe(sent[1]?.idempotencyKey);
+  await form.send();
+  expect(sent[0]?.idempotencyKey).not.toBe(sent[1]?.idempotencyKey);
+});
+
+test('an order whose reply was lost has the same key after a reload', async () => {
+  stubBrowser('/product/p1');
+  const keys: string[] = [];
+  const openForm = () =>
+    createForm(async ({ body }) => {
+      keys.push((JSON.parse(String(body)) as Sent).idempotencyKey);
+      if (keys.length === 1) throw new TypeError('Failed to fetch');
+      return { status: 200, body: PLACED };
+    });
+  const before = openForm();
+  before.type('notes', 'Gate 2');
+  expect((await before.send()).status).toBe('refused');
+  const after = openForm();
+  expect(after.$values.get().notes).toBe('Gate 2');
+  expect((await after.send()).status).toBe('done');
+  // The next order of the same product is another one.
+  await openForm().send();
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
 });
 
 test('a changed price is shown, and the next attempt uses it', async () => {

@@ -17,10 +17,12 @@ afterEach(() => service.close());
 
 const log = { warn: vi.fn() };
 const open = (timeoutMs: number) => libreTranslate({ url: service.url, key: null, log, timeoutMs });
+/** A budget without a limit. */
+const spend = async () => true;
 
 test('a slow service is tried twice, then abandoned', async () => {
   service.answer = () => {};
-  expect(await open(1_000).translate(['The gate'], 'zh-Hans')).toEqual([null]);
+  expect(await open(1_000).translate(['The gate'], 'zh-Hans', spend)).toEqual([null]);
   expect(service.requests).toHaveLength(2);
 });
 
@@ -29,14 +31,25 @@ test('a failed call is retried', async () => {
     service.requests.length === 1
       ? respond(response, 429, {})
       : respond(response, 200, markedTranslation(request));
-  expect(await open(5_000).translate(['车床'], 'en')).toEqual(['Text 车床']);
+  expect(await open(5_000).translate(['车床'], 'en', spend)).toEqual(['Text 车床']);
   expect(service.requests[0]).toEqual({ q: ['车床'], source: 'zh', target: 'en', format: 'text' });
+});
+
+test('every request is charged, also a repeated one, and none is sent that is not', async () => {
+  service.answer = (_, response) => respond(response, 429, {});
+  const charged: number[] = [];
+  const untilTwo = async (characters: number) => charged.push(characters) <= 2;
+  const engine = open(5_000);
+  expect(await engine.translate(['The gate'], 'zh-Hans', untilTwo)).toEqual([null]);
+  expect(await engine.translate(['The roof is new'], 'zh-Hans', untilTwo)).toEqual([null]);
+  expect(charged).toEqual([8, 8, 15]);
+  expect(service.requests).toHaveLength(2);
 });
 
 test('a stop aborts calls in progress', async () => {
   const engine = open(60_000);
   service.answer = () => engine.stop();
-  expect(await engine.translate(['The gate'], 'zh-Hans')).toEqual([null]);
+  expect(await engine.translate(['The gate'], 'zh-Hans', spend)).toEqual([null]);
   expect(service.requests).toHaveLength(1);
 });
 

@@ -1,8 +1,8 @@
 // Attacks by address: redirects off the site, cache misses, unknown pages.
-
+import { MAX_SEARCH_LENGTH } from '../../../contract/limits.ts';
 import type { Attack, AttackContext } from '../attack-context.ts';
 import { runAtRate, runConcurrently } from '../client.ts';
-import { misspelledWord } from '../misspelled-words.ts';
+import { misspelledWord, randomChinese } from '../misspelled-words.ts';
 
 const REDIRECT_PATHS = [
   "/$'/evil.com/",
@@ -52,6 +52,14 @@ const PAGES = [
 ];
 const CONCURRENT_READERS = 16;
 
+const CHINESE_SEARCHES = [
+  '/api/products?search=',
+  '/api/search/suggestions?q=',
+  '/api/auth/suppliers?search=',
+  '/zh-hans/products?search=',
+];
+const CHINESE_READERS = 8;
+
 const readAll = ({ until, send }: AttackContext, path: (at: number) => string, most = 5_000) =>
   runConcurrently(CONCURRENT_READERS, until, (at) => send(at, { path: path(at) }), most);
 
@@ -80,6 +88,21 @@ export const ADDRESSES: readonly Attack[] = [
       return runAtRate(30, until, (at) => {
         const path = at % 3 === 0 ? '/api/auth/suppliers' : '/api/products';
         return send(at, { path: `${path}?search=${words()}` });
+      });
+    },
+  },
+  {
+    name: 'misspelt-chinese',
+    summary: 'lists, pages and suggestions for 200 random Chinese characters, 8 readers',
+    seconds: 20,
+    sources: [1, 200],
+    quick: { sources: 1, seconds: 6 },
+    postgres: true,
+    run: ({ until, send }) => {
+      const chinese = randomChinese(1);
+      return runConcurrently(CHINESE_READERS, until, (at) => {
+        const path = CHINESE_SEARCHES[at % CHINESE_SEARCHES.length] ?? '';
+        return send(at, { path: path + encodeURIComponent(chinese(MAX_SEARCH_LENGTH)) });
       });
     },
   },

@@ -7,8 +7,12 @@ import { DISKS, hasDisks } from './disk.ts';
 import { FORMS } from './forms.ts';
 import { FREQUENT_CHANGES } from './frequent-changes.ts';
 import { HARMLESS_USERS } from './harmless-users.ts';
+import { IMPORT_ATTACKS } from './imports.ts';
 import { LIVE } from './live.ts';
+import { LONG_TEXTS } from './long-texts.ts';
+import { MAILS } from './mails.ts';
 import { PICTURES } from './pictures.ts';
+import { SPENDING } from './spending.ts';
 
 const disks = (): readonly Attack[] => {
   if (hasDisks()) return DISKS;
@@ -23,7 +27,11 @@ export const ATTACKS: readonly Attack[] = [
   ...CONNECTIONS,
   ...ADDRESSES,
   ...FREQUENT_CHANGES,
+  ...IMPORT_ATTACKS,
+  ...SPENDING,
+  ...LONG_TEXTS,
   ...LIVE,
+  ...MAILS,
   ...disks(),
   ...HARMLESS_USERS,
 ];

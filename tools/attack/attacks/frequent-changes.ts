@@ -91,24 +91,4 @@ export const FREQUENT_CHANGES: readonly Attack[] = [
         }),
       ),
   },
-  {
-    name: 'translations',
-    summary: '20 batches of translations a second',
-    seconds: 10,
-    sources: [1, 200],
-    run: ({ until, send }) =>
-      runAtRate(20, until, (at) =>
-        send(at, {
-          method: 'POST',
-          path: '/api/translate/batch',
-          headers: JSON_TYPE,
-          body: JSON.stringify({
-            texts: Array.from({ length: 20 }, (_, each) =>
-              `spindle ${at} milling ${each} `.repeat(8),
-            ),
-            targetLang: 'zh-Hans',
-          }),
-        }),
-      ),
-  },
 ];

@@ -9,7 +9,6 @@ const withPassword: Call['validRequest'] = ({ market }) => {
 
 /** Of a passkey. */
 const CREDENTIAL = { id: 'cGFzc2tleQ', rawId: 'cGFzc2tleQ', type: 'public-key' };
-const ownPassword = { password: SAMPLE_PASSWORD };
 /** A call of a person without second factors, on a site at an IP address, where passkeys are refused. */
 const refusedFactor = (reachedStatus: number, body: NonNullable<ValidRequest['body']>): Call => ({
   ...call('buyer', () => ({ body })),
@@ -60,11 +59,10 @@ export const ACCOUNT_CALLS: Readonly<Record<string, Call>> = {
   'GET /auth/email': call('buyer'),
   'POST /auth/email/confirmation': { ...call('other'), isRare: true },
   'PUT /auth/email': {
-    ...call('other', ({ market, uniqueNumber }) => ({
+    ...call('other', ({ market }) => ({
       body: {
-        email: `hostile-email-${uniqueNumber}@example.com`,
-        // A market without mail would change the email at once.
-        password: `not ${market.users.other.password}`,
+        // A market without mail would change another email at once.
+        email: market.users.other.email,
       },
     })),
     isRare: true,
@@ -72,17 +70,23 @@ export const ACCOUNT_CALLS: Readonly<Record<string, Call>> = {
   },
   'DELETE /auth/email': call('other'),
   'POST /auth/email/link': {
-    ...call('visitor', () => ({ query: { token: 'a'.repeat(43), kind: 'confirm' } })),
+    ...call('visitor', () => ({ body: { token: 'a'.repeat(43), kind: 'confirm' } })),
+    reachedStatus: 410,
+  },
+  'POST /auth/removal': {
+    ...call('visitor', () => ({ body: { token: 'a'.repeat(43) } })),
     reachedStatus: 410,
   },
   'DELETE /auth/sessions': { ...call('other'), isRare: true },
   // A recovery code that nobody has: wrong codes of an app would soon be refused.
   'POST /auth/second-factor': refusedFactor(400, { code: 'aaaa-bbbb-cccc-dddd' }),
-  'POST /auth/second-factor/totp': refusedFactor(200, ownPassword),
+  'POST /auth/confirmation': refusedFactor(400, { password: `not ${SAMPLE_PASSWORD}` }),
+  'POST /auth/confirmation/passkey': { ...call('buyer'), reachedStatus: 409 },
+  'POST /auth/second-factor/totp': { ...call('other'), reachedStatus: 200 },
   'POST /auth/second-factor/totp/confirm': refusedFactor(400, { code: '000000' }),
-  'POST /auth/second-factor/totp/remove': refusedFactor(409, ownPassword),
-  'POST /auth/second-factor/recovery-codes': refusedFactor(409, ownPassword),
-  'POST /auth/second-factor/passkeys/options': refusedFactor(409, ownPassword),
+  'POST /auth/second-factor/totp/remove': { ...call('buyer'), reachedStatus: 409 },
+  'POST /auth/second-factor/recovery-codes': { ...call('buyer'), reachedStatus: 409 },
+  'POST /auth/second-factor/passkeys/options': { ...call('buyer'), reachedStatus: 409 },
   'POST /auth/second-factor/passkeys': refusedFactor(409, {
     name: 'Phone',
     credential: {
@@ -91,8 +95,8 @@ export const ACCOUNT_CALLS: Readonly<Record<string, Call>> = {
     },
   }),
   'POST /auth/second-factor/passkeys/:id/remove': {
-    ...refusedFactor(404, ownPassword),
-    validRequest: () => ({ params: { id: 'nothing' }, body: ownPassword }),
+    ...onObject('buyer', () => 'nothing'),
+    reachedStatus: 404,
   },
   'POST /auth/second-factor/passkey/options': { ...call('buyer'), reachedStatus: 409 },
   'POST /auth/second-factor/passkey': refusedFactor(409, {
@@ -103,7 +107,7 @@ export const ACCOUNT_CALLS: Readonly<Record<string, Call>> = {
   }),
   'GET /auth/account': call('buyer'),
   'POST /auth/account/delete': {
-    ...call('other', ({ market }) => ({ body: { password: market.users.other.password } })),
+    ...call('other'),
     isRare: true,
   },
   'POST /auth/leave/download': { ...call('visitor', withPassword), isRare: true },

@@ -4,8 +4,9 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { setAdmin } from '../../../server/accounts/account-queries.ts';
 import { readConfig } from '../../../server/config.ts';
 import { type DbOrTx, openDatabase } from '../../../server/platform/db/open.ts';
+import { confirmationOf, confirmSession } from '../../confirmed-session.ts';
 import { SAMPLE_PASSWORD, sampleUser } from '../../sample-calls.ts';
-import { setUpAppIfNeeded } from '../../second-factor.ts';
+import { type CallAsPerson, setUpAppIfNeeded } from '../../second-factor.ts';
 
 export const ROLES = ['visitor', 'buyer', 'supplier', 'other', 'admin', 'suspended'] as const;
 export type Role = (typeof ROLES)[number];
@@ -66,7 +67,13 @@ export async function openHostileMarket(
   const users: Partial<Record<Member, Actor>> = {};
 
   const inject: HostileMarket['inject'] = async (options) => {
-    const reply = await app.inject({ remoteAddress: address(), ...options });
+    const { authorization } = options.headers ?? {};
+    // Confirmed like every actor, so that no call ends at the missing confirmation.
+    const confirmed = authorization
+      ? { 'x-confirmation': confirmationOf(String(authorization).replace('Bearer ', '')) }
+      : {};
+    const headers = { ...confirmed, ...options.headers };
+    const reply = await app.inject({ remoteAddress: address(), ...options, headers });
     return {
       status: reply.statusCode,
       text:
@@ -88,6 +95,9 @@ export async function openHostileMarket(
     return JSON.parse(text);
   };
   const inDatabase = openDatabaseOf(env);
+  const callAsAdmin: CallAsPerson = async (method, path, body) =>
+    // The session is confirmed already.
+    path === '/auth/confirmation' ? {} : callOk('admin', method, path, body);
   const replace = async (role: Member): Promise<void> => {
     const sells = role === 'supplier' || role === 'other' || role === 'suspended';
     const email = `hostile-${role}-${createdUsers++}@example.com`;
@@ -104,8 +114,8 @@ export async function openHostileMarket(
     const { id } = answer.user;
     if (role === 'admin') await inDatabase((db) => setAdmin(db, id, true));
     users[role] = { id, email, password: SAMPLE_PASSWORD, token: answer.token };
-    if (role === 'admin')
-      await setUpAppIfNeeded((...call) => callOk('admin', ...call), SAMPLE_PASSWORD);
+    await inDatabase((db) => confirmSession(db, answer.token));
+    if (role === 'admin') await setUpAppIfNeeded(callAsAdmin, SAMPLE_PASSWORD);
     if (role === 'suspended')
       await callOk('admin', 'PUT', `/admin/users/${id}/suspension`, { reason: 'A test.' });
   };

@@ -6,6 +6,7 @@ import { type Call, call, ofNoImport, onObject, paged, picture, sample } from '.
 const TABLE: Part[] = [
   { name: 'file', filename: 'a.csv', type: 'text/csv', content: Buffer.from('Name\nLathe\n') },
 ];
+const TEMPLATE = { machineType: 'cnc-lathe', format: 'csv' };
 const EVIDENCE = {
   kind: 'certificate',
   title: 'ISO 9001:2015',
@@ -48,9 +49,8 @@ export const PRODUCT_CALLS: Readonly<Record<string, Call>> = {
     })),
     isRare: true,
   },
-  'GET /products/imports/template': call('supplier', () => ({
-    query: { machineType: 'cnc-lathe', format: 'csv' },
-  })),
+  'GET /products/imports/template': call('supplier', () => ({ query: TEMPLATE })),
+  'GET /products/imports/template/link': call('supplier', () => ({ query: TEMPLATE })),
   'POST /products/imports': {
     ...call('supplier', () => ({ body: { machineType: 'cnc-lathe' }, files: TABLE })),
     isRare: true,

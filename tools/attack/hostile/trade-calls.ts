@@ -38,5 +38,9 @@ export const TRADE_CALLS: Readonly<Record<string, Call>> = {
     params: { id: objects.chatId },
     files: picture('file'),
   })),
+  'GET /chats/:id/files/:fileId/link': {
+    ...call('buyer', ({ objects }) => ({ params: { id: objects.chatId, fileId: 'none' } })),
+    reachedStatus: 404,
+  },
   ...sample('buyer', 'POST /messages'),
 };

@@ -5,6 +5,7 @@ import { pictureBytes } from '../../../tests/fixtures/files.ts';
 import { createRandom } from '../../demo/random.ts';
 import { openClient } from '../client.ts';
 import type { MarketCopies } from '../market-copies.ts';
+import { SMALL_MB } from '../memory.ts';
 import { startServer } from '../server.ts';
 import { errorsAfterKill } from './check.ts';
 import { emptyAcknowledged, formatCounts, type Writer, writeOne } from './writes.ts';
@@ -39,6 +40,7 @@ export async function killRepeatedly(
       const server = await startServer({
         env: { ...copy.env, TRANSLATE_TEXTS: 'off' },
         logFile: join(copy.folder, '..', 'killed.log'),
+        memoryMb: SMALL_MB,
         limitsMemory: false,
       });
       const client = openClient(server.port);

@@ -48,14 +48,15 @@ export function addOrder(
   const id = trade.id(at);
   let status: OrderStatus = 'placed';
   let last = at;
-  const begin = (next: OrderStatus, time: number): void => {
-    trade.order_steps.push({ order_id: id, status: next, at: iso(time) });
+  const begin = (by: Person, next: OrderStatus, time: number): void => {
+    const side = by.side === 'buyer' ? 'buyer' : 'supplier';
+    trade.order_steps.push({ order_id: id, status: next, at: iso(time), side });
     [status, last] = [next, time];
   };
   const step = (by: Person, next: OrderStatus, low: number, high: number): boolean => {
     const time = trade.nextAction(by, last, low, high);
     if (time === null) return false;
-    begin(next, time);
+    begin(by, next, time);
     trade.recordActivity(by, time);
     const to = by.side === 'buyer' ? seller : buyer;
     trade.notify({
@@ -70,7 +71,7 @@ export function addOrder(
     return true;
   };
 
-  begin('placed', at);
+  begin(buyer, 'placed', at);
   trade.recordActivity(buyer, at);
   trade.notify({
     to: seller,

@@ -1,6 +1,5 @@
 // Table types of accounts: users and companies, their texts, sessions, and protection against guessed passwords.
 import type { Generated } from 'kysely';
-import type { MemberRole } from '../../../../contract/accounts/member-limits.ts';
 import type { MachineTranslation } from './catalog.ts';
 
 export interface UsersTable {
@@ -11,6 +10,10 @@ export interface UsersTable {
   email_key: string;
   /** When a link was used that only reaches this email; null until then. */
   email_confirmed_at: Generated<string | null>;
+  /** When mail to this email was given up, because its server refused it; null once it is confirmed again. */
+  email_bounced_at: Generated<string | null>;
+  /** When the account was first asked to confirm an email; null where no mail was sent then: such accounts do not expire. */
+  asked_to_confirm_at: Generated<string | null>;
   /** null for a company without sign-in, such as most of the demo data. */
   password_hash: string | null;
   role: 'buyer' | 'supplier';
@@ -117,6 +120,11 @@ export interface SessionsTable {
   /** Challenge that the next passkey must sign, and its end; null if there is none. */
   challenge: Generated<string | null>;
   challenge_ends_at: Generated<string | null>;
+  /** 1 where an admin signed in with a password that is too weak and has not changed it yet. */
+  needs_password: Generated<number>;
+  /** Hash of the token of the last confirmation of identity, and its end; null if there is none. */
+  confirmation_hash: Generated<string | null>;
+  confirmed_until: Generated<string | null>;
 }
 
 /** Recent failed sign-ins, counted until `ends_at`. */
@@ -146,14 +154,32 @@ export interface PasswordResetsTable {
   expires_at: string;
 }
 
-/** Links that confirm the email of an account, change it, or stop a change. */
+/** Links that confirm the email of an account, change it, or stop or undo a change. */
 export interface EmailLinksTable {
   /** SHA-256 of the token, hex. */
   token_hash: string;
   user_id: string;
+  /** null for the owner of the account. */
+  member_id: Generated<string | null>;
   kind: 'confirm' | 'change' | 'stop';
   /** The email that the link confirms; for `change` and `stop` the new one. */
   email: string;
+  /** Of `stop` once the email was changed: the email that the link restores, which no other account may take until then. */
+  old_email: Generated<string | null>;
+  old_email_key: Generated<string | null>;
+  /** Of `change` and `stop`: when the change began. */
+  began_at: Generated<string | null>;
+  expires_at: string;
+}
+
+/** Links in mails that remove a factor or a member added lately. One of the three ids is set. */
+export interface RemovalLinksTable {
+  /** SHA-256 of the token, hex. */
+  token_hash: string;
+  user_id: string;
+  totp_id: string | null;
+  passkey_id: string | null;
+  member_id: string | null;
   expires_at: string;
 }
 
@@ -189,42 +215,10 @@ export interface BlocksTable {
   blocked_at: string;
 }
 
-/** People who share a company's account; its owner is the row of `users`. */
-export interface CompanyMembersTable {
-  id: string;
-  company_id: string;
-  /** As typed, for display and for mail. */
-  email: string;
-  /** Lower-cased, and in neither this table nor `users` a second time. */
-  email_key: string;
-  name: string;
-  password_hash: string;
-  role: MemberRole;
-  created_at: string;
-  /** Kinds of mail that the member has stopped (contract/notifications/mail-kinds.ts), with spaces. */
-  stopped_mails: Generated<string>;
-  /** In the links that stop mails to the member; null until the first mail. */
-  stop_token: Generated<string | null>;
-}
-
-/** Open invitations to share a company's account; a used or cancelled one is deleted. */
-export interface CompanyInvitationsTable {
-  id: string;
-  company_id: string;
-  /** SHA-256 of the token, hex. */
-  token_hash: string;
-  /** null for a link that anybody may use. */
-  email: string | null;
-  role: MemberRole;
-  created_at: string;
-  expires_at: string;
-}
-
 export interface AccountsTables {
-  company_members: CompanyMembersTable;
-  company_invitations: CompanyInvitationsTable;
   blocks: BlocksTable;
   email_links: EmailLinksTable;
+  removal_links: RemovalLinksTable;
   written_counterparts: WrittenCounterpartsTable;
   removed_files: RemovedFilesTable;
   users: UsersTable;

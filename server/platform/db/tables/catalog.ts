@@ -127,6 +127,15 @@ export interface TranslationsTable {
   hash: string;
   target: string;
   text: string;
+  /** Exact to some days; what was not used for long is deleted. */
+  used_at: string;
+}
+
+/** Characters sent to the translation service, by UTC day and budget (server/translation/translation-budgets.ts). */
+export interface TranslationSpendingTable {
+  day: string;
+  budget: string;
+  characters: number;
 }
 
 /** A single row: a counter of all changes that the public can see. */
@@ -164,6 +173,7 @@ export interface CatalogTables {
   product_changes: ProductChangesTable;
   removed_products: RemovedProductsTable;
   translations: TranslationsTable;
+  translation_spending: TranslationSpendingTable;
   catalog_version: CatalogVersionTable;
   search_words: SearchWordsTable;
   search_postings: SearchPostingsTable;

@@ -10,10 +10,15 @@ export interface ImportsTable {
   file_name: string;
   /** JSON list of the columns: header, samples, target, unit. */
   columns: string;
+  /** JSON of how the file was read (contract/products/import-reading.ts); null for imports before it was stored. */
+  reading: string | null;
   row_count: number;
   /** Name of the ZIP file with pictures in the store of attachments; null where there is none. */
   zip_id: string | null;
   zip_name: string | null;
+  /** Bytes of the cells and of the ZIP file, while they are stored. */
+  cell_bytes: Generated<number>;
+  zip_bytes: Generated<number>;
   created_count: Generated<number>;
   /** JSON texts in both languages; null unless it failed. */
   failure: string | null;
@@ -28,6 +33,8 @@ export interface ImportRowsTable {
   no: number;
   /** JSON list of texts. */
   cells: string;
+  /** JSON list of cells that were not understood: index of the column and error text. */
+  notes: Generated<string>;
   status: 'ready' | 'warning' | 'error';
   /** JSON list of ImportRowIssue (server/products/import/check-row.ts). */
   issues: string;

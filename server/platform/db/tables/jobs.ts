@@ -35,8 +35,12 @@ export interface JobsTable extends QueueTable {
   subject: string;
 }
 
-/** Mail that is not sent yet; refused when the mail server refused it for good. */
+/** Mail that is not sent yet. */
 export interface OutboxTable extends QueueTable {
+  /** Those with the least number are sent first (server/platform/mail/outbox-queries.ts). */
+  priority: Generated<number>;
+  /** How often a mail server refused it for good. */
+  bounces: Generated<number>;
   recipient: string;
   reply_to: string | null;
   subject: string;
@@ -50,4 +54,31 @@ export interface OutboxTable extends QueueTable {
 export interface JobTables {
   jobs: JobsTable;
   outbox: OutboxTable;
+}
+
+/**
+ * Notification mails of a person in 24 hours, for the daily limit. Beyond it, notifications are listed in one mail at the end of
+ * this time (server/notifications/daily-mails.ts).
+ */
+export interface MailDaysTable {
+  /** Id of the account for its owner, else of the member. */
+  person_id: string;
+  user_id: string;
+  member_id: string | null;
+  starts_at: string;
+  mails: number;
+  /** Time of the first notification that was not mailed; null if each was. */
+  unmailed_since: string | null;
+}
+
+/** What one process does at a time, until `ends_at` unless it extends the lease. */
+export interface LeasesTable {
+  name: string;
+  holder: string;
+  ends_at: string;
+}
+
+export interface JobStateTables {
+  mail_days: MailDaysTable;
+  leases: LeasesTable;
 }

@@ -93,6 +93,8 @@ export interface OrderStepsTable {
   order_id: string;
   status: string;
   at: string;
+  /** The side that made the step; null for cancellations before it was stored. */
+  side: Generated<'buyer' | 'supplier' | null>;
 }
 
 /** Shipping addresses of a buyer's earlier orders. */

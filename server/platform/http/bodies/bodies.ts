@@ -5,7 +5,7 @@ import { LIMITS } from '../../../limits.ts';
 import { openAllocator } from '../../queue/allocator.ts';
 import { whenClosed } from '../connections/when-closed.ts';
 import { HttpError } from '../http-error.ts';
-import { networkOf } from '../network.ts';
+import { siteOf } from '../network.ts';
 import { overloaded } from '../refusals.ts';
 import { countValues, jsonLimitErrorIn } from './json.ts';
 
@@ -38,7 +38,7 @@ function reserveBody(request: FastifyRequest, reply: FastifyReply): HttpError | 
   const declared = Number(request.headers['content-length'] ?? 0);
   // Fastify refuses it for its length without reading it.
   if (declared > request.routeOptions.bodyLimit) return null;
-  const allocation = bodyAllocator.acquire(networkOf(request.ip), declared, () =>
+  const allocation = bodyAllocator.acquire(siteOf(request.ip), declared, () =>
     refuse(request, reply),
   );
   if (!allocation) return overloaded('bytes_in_flight');

@@ -5,7 +5,7 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { LIMITS } from '../../../limits.ts';
 import { openAllocator } from '../../queue/allocator.ts';
-import { networkOf } from '../network.ts';
+import { siteOf } from '../network.ts';
 import { countRefusal, overloaded } from '../refusals.ts';
 import { whenClosed } from './when-closed.ts';
 
@@ -20,7 +20,7 @@ export function limitConnections(server: Server, isDirect: boolean): void {
     socket.destroy();
   };
   server.on('connection', (socket: Socket) => {
-    const network = isDirect ? networkOf(socket.remoteAddress ?? '') : 'proxy';
+    const network = isDirect ? siteOf(socket.remoteAddress ?? '') : 'proxy';
     const allocation = allocator.acquire(network, 1, () => refuseConnection(socket));
     if (allocation) socket.once('close', allocation.release);
     else refuseConnection(socket);
@@ -46,7 +46,7 @@ export function limitReplies(app: FastifyInstance): void {
       countRefusal('reply_bytes');
       request.raw.socket.destroy();
     };
-    const allocation = replyAllocator.acquire(networkOf(request.ip), bytes, onRevoked);
+    const allocation = replyAllocator.acquire(siteOf(request.ip), bytes, onRevoked);
     if (!allocation) return done(overloaded('reply_bytes'));
     whenClosed(reply.raw, allocation.release);
     return done();

@@ -4,21 +4,22 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { appApi } from '../../../api/app.ts';
 import { I18nProvider, type LocalizedProps, useHref, useLang, useT } from '../../../i18n/react.tsx';
 import { $account, retryAccount, startAccount } from '../../../stores/account.ts';
+import { $pendingSession, restoreSession } from '../../../stores/pending-session.ts';
 import { takeReturnPath } from '../../../stores/return-path.ts';
+import { $sessionRefusal, restoreRefusal } from '../../../stores/session-refusal.ts';
 import { HealthBanner } from '../../../ui/access/HealthBanner.tsx';
 import { Refusal } from '../../../ui/access/Refusal.tsx';
 import { Toasts } from '../../../ui/toasts/Toasts.tsx';
-import { $pendingSession, restoreSession } from '../second-factor/pending-session.ts';
 import { AuthContext } from './auth-context.ts';
 import { authForms, loadSenders } from './auth-form.ts';
-import { $authTab, type AuthTab, resetToken, startAuthTabs } from './auth-tab.ts';
-import { Forgot } from './Forgot.tsx';
-import { Reset } from './Reset.tsx';
+import { $authTab, type AuthTab, startAuthTabs } from './auth-tab.ts';
 import { SignIn } from './SignIn.tsx';
 import { type BusinessType, SignUp } from './SignUp.tsx';
 import { Tabs } from './Tabs.tsx';
 
 /** Rarely used, so they are loaded on demand. */
+const Forgot = lazy(() => import('./Forgot.tsx'));
+const SessionRefused = lazy(() => import('./SessionRefused.tsx'));
 const SuspendedForm = lazy(() => import('./SuspendedForm.tsx'));
 const SecondStep = lazy(() => import('../second-factor/load-second-step.ts'));
 
@@ -51,15 +52,15 @@ function Card({ businessTypes }: Pick<Props, 'businessTypes'>) {
   const account = useStore($account);
   const tab = useStore($authTab);
   const pending = useStore($pendingSession);
+  const refusal = useStore($sessionRefusal);
   const [isReady, setIsReady] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const lastTab = useRef<AuthTab>(null);
-  /** A password reset link must also work for a user who is signed in. */
-  const isPasswordReset = tab === 'reset' && isReady && resetToken() !== '';
 
   useEffect(() => {
     const stop = startAuthTabs();
     restoreSession();
+    restoreRefusal();
     startAccount(api);
     const query = new URLSearchParams(location.search);
     const role = query.get('role');
@@ -77,9 +78,8 @@ function Card({ businessTypes }: Pick<Props, 'businessTypes'>) {
   }, []);
 
   useEffect(() => {
-    if (account.status === 'signed-in' && !isPasswordReset)
-      location.replace(takeReturnPath() ?? home);
-  }, [account.status, isPasswordReset, home]);
+    if (account.status === 'signed-in') location.replace(takeReturnPath() ?? home);
+  }, [account.status, home]);
 
   useEffect(() => {
     if (!isReady) return;
@@ -90,14 +90,11 @@ function Card({ businessTypes }: Pick<Props, 'businessTypes'>) {
       heading.current?.focus({ preventScroll: true });
   }, [isReady, tab]);
 
-  if (
-    !isReady ||
-    (account.status !== 'visitor' && account.status !== 'unreachable' && !isPasswordReset)
-  )
+  if (!isReady || (account.status !== 'visitor' && account.status !== 'unreachable'))
     return <FormSkeleton />;
-  if (account.status === 'unreachable' && !isPasswordReset)
-    return <Refusal kind="unreachable" message={account.message} onRetry={retryAccount} />;
-  if (pending && !isPasswordReset)
+  if (account.status === 'unreachable')
+    return <Refusal kind="unreachable" onRetry={retryAccount} />;
+  if (pending)
     return (
       <Suspense fallback={<FormSkeleton />}>
         <SecondStep />
@@ -106,6 +103,11 @@ function Card({ businessTypes }: Pick<Props, 'businessTypes'>) {
   const isTab = tab === 'signin' || tab === 'signup';
   return (
     <AuthContext value={forms}>
+      {isTab && refusal !== null && (
+        <Suspense>
+          <SessionRefused text={refusal} />
+        </Suspense>
+      )}
       {isTab && <Tabs tab={tab} />}
       <div
         className={`grid gap-5 ${isTab ? 'pt-6' : ''}`}
@@ -117,13 +119,10 @@ function Card({ businessTypes }: Pick<Props, 'businessTypes'>) {
         </h2>
         {tab === 'signin' && <SignIn />}
         {tab === 'signup' && <SignUp businessTypes={businessTypes} />}
-        {tab === 'forgot' && <Forgot />}
-        {tab === 'reset' && <Reset />}
-        {tab === 'leave' && (
-          <Suspense fallback={<FormSkeleton />}>
-            <SuspendedForm />
-          </Suspense>
-        )}
+        <Suspense fallback={<FormSkeleton />}>
+          {tab === 'forgot' && <Forgot />}
+          {tab === 'leave' && <SuspendedForm />}
+        </Suspense>
       </div>
     </AuthContext>
   );

@@ -2,11 +2,11 @@
 import { useStore } from '@nanostores/react';
 import { AUTH_TOASTS } from '../../../../contract/toasts/auth.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
+import { holdSession } from '../../../stores/pending-session.ts';
 import { showToast, toastTexts } from '../../../stores/toasts.ts';
-import { CheckedForm, FormRefusal } from '../../../ui/forms/CheckedForm.tsx';
+import { CheckedForm } from '../../../ui/forms/CheckedForm.tsx';
 import { fieldErrorsOf } from '../../../ui/forms/form-state.ts';
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
-import { holdSession } from '../second-factor/pending-session.ts';
 import { completeSignIn, useAuthForms } from './auth-context.ts';
 import { authToast } from './auth-form.ts';
 import { Credentials } from './Credentials.tsx';
@@ -32,13 +32,11 @@ export function SignIn() {
   return (
     <CheckedForm state={state} labelledBy="auth-title" onSend={(values) => void send(values)}>
       <Credentials id="sign-in" fieldErrors={fieldErrorsOf(state)} />
-      <FormRefusal state={state}>
-        {state.status === 'failed' && state.code === 'suspended' && (
-          <p>
-            <TabLink tab="leave">{t('auth:leave.open')}</TabLink>
-          </p>
-        )}
-      </FormRefusal>
+      {state.status === 'failed' && state.code === 'suspended' && (
+        <p>
+          <TabLink tab="leave">{t('auth:leave.open')}</TabLink>
+        </p>
+      )}
       <SubmitButton
         state={state}
         text={t('auth:signIn.send')}

@@ -6,7 +6,7 @@ import { showToast, toastTexts } from '../../../stores/toasts.ts';
 import { Field } from '../../../ui/fields/Field.tsx';
 import { NewPassword } from '../../../ui/fields/NewPassword.tsx';
 import { Select } from '../../../ui/fields/Select.tsx';
-import { CheckedForm, FormRefusal } from '../../../ui/forms/CheckedForm.tsx';
+import { CheckedForm } from '../../../ui/forms/CheckedForm.tsx';
 import { fieldErrorsOf } from '../../../ui/forms/form-state.ts';
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
 import { completeSignIn, useAuthForms } from './auth-context.ts';
@@ -25,6 +25,7 @@ export function SignUp({ businessTypes }: { readonly businessTypes: readonly Bus
   const lang = useLang();
   const forms = useAuthForms();
   const typed = useStore(forms.$values);
+  const isPhoneCut = useStore(forms.$isPhoneCut);
   const state = useStore(forms.signUp.$state);
   const fieldErrors = fieldErrorsOf(state);
   const isEmailTaken = state.status === 'failed' && state.code === 'emailTaken';
@@ -57,7 +58,7 @@ export function SignUp({ businessTypes }: { readonly businessTypes: readonly Bus
           {...fieldProps('phone')}
           type="tel"
           autoComplete="tel"
-          hint={t(`auth:phoneHint.${typed.role}`)}
+          hint={t(`auth:${isPhoneCut ? 'phoneCut' : 'phoneHint'}.${typed.role}`)}
           required
         />
         <Field {...fieldProps('name')} autoComplete="name" max={120} required />
@@ -85,13 +86,11 @@ export function SignUp({ businessTypes }: { readonly businessTypes: readonly Bus
           fieldError={fieldErrors.businessType}
         />
       </div>
-      <FormRefusal state={state}>
-        {isEmailTaken && (
-          <p>
-            <TabLink tab="signin">{t('auth:signUp.taken')}</TabLink>
-          </p>
-        )}
-      </FormRefusal>
+      {isEmailTaken && (
+        <p>
+          <TabLink tab="signin">{t('auth:signUp.taken')}</TabLink>
+        </p>
+      )}
       <SubmitButton
         state={state}
         text={t('auth:signUp.send')}

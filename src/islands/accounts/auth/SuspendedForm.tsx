@@ -6,13 +6,13 @@ import { useLang, useT } from '../../../i18n/react.tsx';
 import { showToast } from '../../../stores/toasts.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { Field } from '../../../ui/fields/Field.tsx';
-import { CheckedForm, FormRefusal } from '../../../ui/forms/CheckedForm.tsx';
+import { CheckedForm } from '../../../ui/forms/CheckedForm.tsx';
+import { FormRefusal } from '../../../ui/forms/FormRefusal.tsx';
 import { fieldErrorsOf } from '../../../ui/forms/form-state.ts';
 import { saveFile } from '../../../ui/save-file.ts';
-import { dataFileName } from '../settings/account-security.ts';
 import { leaveAccount } from '../settings/leave-account.ts';
 import { Credentials } from './Credentials.tsx';
-import { leaveAccountForm } from './leave-account-form.ts';
+import { dataFileName, leaveAccountForm } from './leave-account-form.ts';
 import { BackToSignIn } from './TabLink.tsx';
 
 type ExportOrDelete = 'download' | 'delete';

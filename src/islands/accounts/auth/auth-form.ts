@@ -1,11 +1,10 @@
-// Forms of /auth: sign-in, registration, forgotten password and password reset (spec §5, §8).
+// Forms of /auth: sign-in, registration and forgotten password (spec §5, §8).
 
 import { atom, type ReadableAtom } from 'nanostores';
 import type { PasswordResetReply } from '../../../../contract/accounts/account.ts';
-import { formatTypedPhone } from '../../../../contract/accounts/typed-phone.ts';
+import { typedPhone } from '../../../../contract/accounts/typed-phone.ts';
 import type { Role, SignedIn } from '../../../../contract/accounts/user.ts';
 import type { Lang } from '../../../../contract/lang.ts';
-import type { Acknowledgement } from '../../../../contract/reply.ts';
 import { AUTH_TOASTS as auth } from '../../../../contract/toasts/auth.ts';
 import type { Api } from '../../../api/call.ts';
 import { serverMessage } from '../../../stores/server-message.ts';
@@ -25,12 +24,13 @@ interface AuthValues {
 
 export interface AuthForms {
   readonly $values: ReadableAtom<AuthValues>;
+  /** Whether the digit of the phone that was typed last was left out. */
+  readonly $isPhoneCut: ReadableAtom<boolean>;
   /** Limits the phone to the role's prefix and digits; a change of role clears the number (spec §5). */
   type(change: Partial<AuthValues>): void;
   readonly signIn: FormSender<SignedIn>;
   readonly signUp: FormSender<SignedIn>;
   readonly forgot: FormSender<PasswordResetReply>;
-  readonly reset: FormSender<Acknowledgement>;
 }
 
 /** Loads what the forms need on the first attempt; called before it, once the user begins to fill in a form. */
@@ -40,24 +40,27 @@ export function authForms(api: Api, lang: Lang): AuthForms {
   const senders = async () => (await loadSenders()).authSenders(api, lang);
   const $values = atom<AuthValues>({
     role: 'buyer',
-    phone: formatTypedPhone('buyer', ''),
+    phone: typedPhone('buyer', '', '').phone,
     name: '',
     email: '',
     companyName: '',
     businessType: '',
   });
+  const $isPhoneCut = atom(false);
   return {
     $values,
+    $isPhoneCut,
     type(change) {
       const before = $values.get();
       const next = { ...before, ...change };
-      const phone = next.role === before.role ? next.phone : '';
-      $values.set({ ...next, phone: formatTypedPhone(next.role, phone) });
+      const typed = next.role === before.role ? next.phone : '';
+      const { phone, isCut } = typedPhone(next.role, typed, before.phone);
+      $values.set({ ...next, phone });
+      $isPhoneCut.set(isCut);
     },
     signIn: lazyFormSender(async () => (await senders()).signIn),
     signUp: lazyFormSender(async () => (await senders()).signUp),
     forgot: lazyFormSender(async () => (await senders()).forgot),
-    reset: lazyFormSender(async () => (await senders()).reset),
   };
 }
 

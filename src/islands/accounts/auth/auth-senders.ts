@@ -1,16 +1,11 @@
 // Checks and calls of the forms of /auth, loaded when a form is filled in: they bring the schemas along.
 import type * as z from 'zod/mini';
-import {
-  requestPasswordReset,
-  resetPassword,
-  resetRequestBody,
-} from '../../../../contract/accounts/account.ts';
+import { requestPasswordReset, resetRequestBody } from '../../../../contract/accounts/account.ts';
 import { login, loginBody, register, signUpForm } from '../../../../contract/accounts/auth.ts';
 import type { Lang } from '../../../../contract/lang.ts';
 import { accountFieldErrorText } from '../../../../contract/messages/account-field.ts';
 import type { Api } from '../../../api/call.ts';
 import { formSender } from '../../../ui/forms/form-sender.ts';
-import { passwordResetForm } from './confirmed-password.ts';
 
 export const authSenders = (api: Api, lang: Lang) => ({
   signIn: formSender(loginBody, lang, accountFieldErrorText, (body) => api.call(login, { body })),
@@ -19,8 +14,5 @@ export const authSenders = (api: Api, lang: Lang) => ({
   ),
   forgot: formSender(resetRequestBody, lang, accountFieldErrorText, (body) =>
     api.call(requestPasswordReset, { body }),
-  ),
-  reset: formSender(passwordResetForm, lang, accountFieldErrorText, ({ token, password }) =>
-    api.call(resetPassword, { body: { token, password } }),
   ),
 });

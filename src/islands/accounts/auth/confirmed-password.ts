@@ -1,6 +1,6 @@
 // Form schemas with a repeated new password, in addition to the fields of the request body.
 import * as z from 'zod/mini';
-import { passwordChangeBody, passwordResetBody } from '../../../../contract/accounts/account.ts';
+import { passwordChangeBody } from '../../../../contract/accounts/account.ts';
 import { joinForm } from '../../../../contract/accounts/invitations.ts';
 import type { FieldErrorKey } from '../../../../contract/messages.ts';
 import { fieldError } from '../../../../contract/query.ts';
@@ -29,9 +29,6 @@ const requireSamePassword = z.refine<ConfirmedPassword>(
 
 export const passwordChangeForm = z
   .object({ ...passwordChangeBody.shape, ...confirmField })
-  .check(requireConfirmation, requireSamePassword);
-export const passwordResetForm = z
-  .object({ ...passwordResetBody.shape, ...confirmField })
   .check(requireConfirmation, requireSamePassword);
 export const joinCompanyForm = z
   .object({ ...joinForm.shape, ...confirmField })

@@ -29,3 +29,9 @@ export const leaveAccountForm = (api: Api, lang: Lang): FormSender<LeaveResult> 
       return { kind: 'deleted', message: message };
     },
   );
+
+/** Returns a name such as yantra-bridge-data-2026-01-31.zip, with the date in the reader's time zone. */
+export const dataFileName = (now: Date): string => {
+  const twoDigits = (part: number): string => String(part).padStart(2, '0');
+  return `yantra-bridge-data-${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}.zip`;
+};

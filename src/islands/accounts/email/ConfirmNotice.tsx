@@ -1,4 +1,4 @@
-// Notice in the dashboard that asks the owner of an account to confirm the email, with a button that sends the link again.
+// Notice in the dashboard that asks a person to confirm the email, with a button that sends the link again.
 import { useState } from 'react';
 import { sendEmailConfirmation } from '../../../../contract/accounts/email.ts';
 import { UNCONFIRMED_COUNTERPARTS_PER_DAY } from '../../../../contract/accounts/email-limits.ts';
@@ -30,7 +30,9 @@ export function ConfirmNotice() {
   return (
     <div className="notice mb-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
       <p className="min-w-0 flex-1 basis-64 wrap-anywhere">
-        {t('emailNotice:text', { email: user.email, count: String(count) })}
+        {user.member
+          ? t('emailNotice:member', { email: user.member.email })
+          : t('emailNotice:text', { email: user.email, count: String(count) })}
       </p>
       <div className="flex flex-wrap gap-1">
         <button
@@ -42,7 +44,7 @@ export function ConfirmNotice() {
           {t('emailNotice:resend')}
         </button>
         <a className="btn btn-bare btn-small px-2" href={href('/dashboard/account#email')}>
-          {t('emailNotice:change')}
+          {t(user.member ? 'emailNotice:account' : 'emailNotice:change')}
         </a>
       </div>
     </div>

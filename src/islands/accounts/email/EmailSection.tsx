@@ -9,22 +9,26 @@ import {
   getEmail,
   sendEmailConfirmation,
 } from '../../../../contract/accounts/email.ts';
-import { UNCONFIRMED_COUNTERPARTS_PER_DAY } from '../../../../contract/accounts/email-limits.ts';
+import {
+  EMAIL_UNDO_DAYS,
+  UNCONFIRMED_ACCOUNT_DAYS,
+  UNCONFIRMED_COUNTERPARTS_PER_DAY,
+} from '../../../../contract/accounts/email-limits.ts';
 import { accountFieldErrorText } from '../../../../contract/messages/account-field.ts';
 import { appApi } from '../../../api/app.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
+import { replaceEmail } from '../../../stores/account.ts';
 import { toLoadError } from '../../../stores/load-error.ts';
 import { createLoadStore } from '../../../stores/load-store.ts';
 import { serverMessage } from '../../../stores/server-message.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { Field } from '../../../ui/fields/Field.tsx';
-import { PasswordField } from '../../../ui/fields/PasswordField.tsx';
-import { CheckedForm, FormRefusal } from '../../../ui/forms/CheckedForm.tsx';
+import { CheckedForm } from '../../../ui/forms/CheckedForm.tsx';
+import { FormRefusal } from '../../../ui/forms/FormRefusal.tsx';
 import { formSender } from '../../../ui/forms/form-sender.ts';
 import { fieldErrorsOf } from '../../../ui/forms/form-state.ts';
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
 import { Section } from '../settings/Section.tsx';
-import { UsernameInput } from '../settings/UsernameInput.tsx';
 
 type Changed = EmailState & { readonly message: string | null };
 
@@ -33,7 +37,7 @@ interface ChangeProps {
   readonly onChanged: (changed: Changed) => void;
 }
 
-function EmailForm({ state: { email, mailed }, onChanged }: ChangeProps) {
+function EmailForm({ state: { mailed }, onChanged }: ChangeProps) {
   const t = useT();
   const lang = useLang();
   const sender = useMemo(
@@ -57,24 +61,20 @@ function EmailForm({ state: { email, mailed }, onChanged }: ChangeProps) {
       labelledBy="email"
       onSend={(values, form) => void send(values, form)}
     >
-      <UsernameInput email={email} />
       <Field
         id="new-email"
         name="email"
         type="email"
         label={t('account:email.next')}
         autoComplete="email"
-        hint={t(mailed ? 'account:email.hint' : 'account:email.hintUnmailed')}
+        hint={
+          mailed
+            ? t('account:email.hint', { days: String(EMAIL_UNDO_DAYS) })
+            : t('account:email.hintUnmailed')
+        }
         max={254}
         required
         fieldError={fieldErrors.email}
-      />
-      <PasswordField
-        id="new-email"
-        name="password"
-        label={t('account:email.password')}
-        autoComplete="current-password"
-        fieldError={fieldErrors.password}
       />
       <FormRefusal state={state} />
       <SubmitButton
@@ -89,28 +89,35 @@ function EmailForm({ state: { email, mailed }, onChanged }: ChangeProps) {
 
 interface StateProps {
   readonly state: EmailState;
+  readonly isMember: boolean;
   readonly onAct: (call: typeof sendEmailConfirmation | typeof cancelEmailChange) => void;
 }
 
-function CurrentEmail({ state: { email, confirmed, pending, mailed }, onAct }: StateProps) {
+function CurrentEmail({ state, isMember, onAct }: StateProps) {
   const t = useT();
+  const { email, confirmed, bounced, pending, mailed } = state;
+  const count = String(UNCONFIRMED_COUNTERPARTS_PER_DAY);
+  const isGood = confirmed && !bounced;
+  const badge = !confirmed ? 'unconfirmed' : bounced ? 'bounced' : 'confirmed';
+  const owner = isMember ? 'member' : 'owner';
+  const advice = confirmed
+    ? t(`account:email.bouncedText.${owner}`)
+    : isMember
+      ? t('account:email.unconfirmedMember')
+      : t('account:email.unconfirmedText', { count, days: String(UNCONFIRMED_ACCOUNT_DAYS) });
   return (
     <div className="grid justify-items-start gap-3">
       <p className="flex flex-wrap items-center gap-2 wrap-anywhere">
         <strong>{email}</strong>
         {(mailed || confirmed) && (
-          <span className={`badge ${confirmed ? 'badge-jade' : ''}`}>
-            {t(confirmed ? 'account:email.confirmed' : 'account:email.unconfirmed')}
+          <span className={`badge ${isGood ? 'badge-jade' : ''}`}>
+            {t(`account:email.${badge}`)}
           </span>
         )}
       </p>
-      {mailed && !confirmed && (
+      {mailed && !isGood && (
         <div className="notice grid justify-items-start gap-2 text-sm">
-          <p>
-            {t('account:email.unconfirmedText', {
-              count: String(UNCONFIRMED_COUNTERPARTS_PER_DAY),
-            })}
-          </p>
+          <p>{advice}</p>
           <button
             type="button"
             className="btn btn-quiet btn-small"
@@ -136,7 +143,7 @@ function CurrentEmail({ state: { email, confirmed, pending, mailed }, onAct }: S
   );
 }
 
-export function EmailSection() {
+export function EmailSection({ isMember }: { readonly isMember: boolean }) {
   const t = useT();
   const lang = useLang();
   const store = useMemo(
@@ -149,6 +156,7 @@ export function EmailSection() {
 
   const show = ({ message, ...changed }: Changed): void => {
     store.setValue(changed);
+    replaceEmail(changed.email);
     showToast('success', { text: message ?? '' });
   };
   const act = async (call: Parameters<StateProps['onAct']>[0]): Promise<void> => {
@@ -167,8 +175,8 @@ export function EmailSection() {
     <Section id="email" title={t('account:email.title')} text={t('account:email.text')}>
       {state.status === 'ready' ? (
         <div className="grid w-full max-w-form grid-cols-1 gap-5">
-          <CurrentEmail state={state.value} onAct={(call) => void act(call)} />
-          <EmailForm state={state.value} onChanged={show} />
+          <CurrentEmail state={state.value} isMember={isMember} onAct={(call) => void act(call)} />
+          {!isMember && <EmailForm state={state.value} onChanged={show} />}
         </div>
       ) : state.status === 'failed' ? (
         <div className="notice notice-red grid justify-items-start gap-2" role="alert">

@@ -1,15 +1,17 @@
 // Form that invites a colleague by mail, or makes a link to pass on.
 import { useStore } from '@nanostores/react';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { invite } from '../../../../contract/accounts/invitations.ts';
 import { MEMBER_ROLES } from '../../../../contract/accounts/member-limits.ts';
 import { accountFieldErrorText } from '../../../../contract/messages/account-field.ts';
 import type { Api } from '../../../api/call.ts';
 import { useHref, useLang, useT } from '../../../i18n/react.tsx';
+import { $mail, loadMail } from '../../../stores/mail.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { Field } from '../../../ui/fields/Field.tsx';
 import { Select } from '../../../ui/fields/Select.tsx';
-import { CheckedForm, FormRefusal } from '../../../ui/forms/CheckedForm.tsx';
+import { CheckedForm } from '../../../ui/forms/CheckedForm.tsx';
+import { FormRefusal } from '../../../ui/forms/FormRefusal.tsx';
 import { formSender } from '../../../ui/forms/form-sender.ts';
 import { fieldErrorsOf } from '../../../ui/forms/form-state.ts';
 import { InviteLink } from './InviteLink.tsx';
@@ -39,6 +41,8 @@ export function Invite({ api, onInvited }: Props) {
   const [role, setRole] = useState<string>('sales');
   const [made, setMade] = useState<Made | null>(null);
   const byMail = useRef(true);
+  const canMail = useStore($mail) !== 'off';
+  useEffect(() => void loadMail(), []);
   const isSending = state.status === 'sending';
 
   const send = async (values: Record<string, unknown>, form: HTMLFormElement): Promise<void> => {
@@ -49,8 +53,8 @@ export function Invite({ api, onInvited }: Props) {
     form.reset();
     if (message) showToast('success', { text: message });
     const text = byMail.current ? t('people:invite.notMailed') : t('people:invite.linkText');
-    const address = `${location.origin}${join}#token=${token}`;
-    setMade(mailed ? null : { address, text });
+    const address = `${location.origin}${join}?token=${token}`;
+    setMade(mailed || token === null ? null : { address, text });
     onInvited();
   };
 
@@ -82,21 +86,30 @@ export function Invite({ api, onInvited }: Props) {
           onChange={({ target }) => setRole(target.value)}
           fieldError={fieldErrors.role}
         />
-        <Field
-          id="invite"
-          name="email"
-          type="email"
-          label={t('people:invite.email')}
-          autoComplete="off"
-          max={254}
-          fieldError={fieldErrors.email}
-        />
+        {canMail ? (
+          <Field
+            id="invite"
+            name="email"
+            type="email"
+            label={t('people:invite.email')}
+            autoComplete="off"
+            max={254}
+            fieldError={fieldErrors.email}
+          />
+        ) : (
+          <p className="notice">{t('people:invite.noMail')}</p>
+        )}
         <FormRefusal state={state} />
         <div className="flex flex-wrap gap-3">
-          <button className="btn btn-primary max-sm:w-full" {...button(true)}>
-            {isSending && byMail.current ? t('people:invite.sending') : t('people:invite.send')}
-          </button>
-          <button className="btn btn-quiet max-sm:w-full" {...button(false)}>
+          {canMail && (
+            <button className="btn btn-primary max-sm:w-full" {...button(true)}>
+              {isSending && byMail.current ? t('people:invite.sending') : t('people:invite.send')}
+            </button>
+          )}
+          <button
+            className={`btn ${canMail ? 'btn-quiet' : 'btn-primary'} max-sm:w-full`}
+            {...button(false)}
+          >
             {t('people:invite.link')}
           </button>
         </div>

@@ -16,6 +16,11 @@ import { clearJoinToken, takeJoinToken } from './join-token.ts';
 /** On demand: the schemas of the form are as large as the rest of the page. */
 const loadForm = () => import('./load-join-form.ts');
 
+interface Props extends LocalizedProps {
+  /** Of the page's address; '' if it has none. */
+  readonly token: string;
+}
+
 type State =
   | { readonly status: 'loading' }
   | { readonly status: 'unusable' }
@@ -42,7 +47,7 @@ function Unusable() {
   );
 }
 
-function Card() {
+function Card({ token: given }: Pick<Props, 'token'>) {
   const t = useT();
   const lang = useLang();
   const api = useMemo(() => appApi(lang), [lang]);
@@ -50,7 +55,7 @@ function Card() {
 
   const open = useCallback(async (): Promise<void> => {
     setState({ status: 'loading' });
-    const token = takeJoinToken();
+    const token = takeJoinToken(given);
     if (token === '') return setState({ status: 'unusable' });
     try {
       const { JoinForm: Form, readInvitation: call } = await loadForm();
@@ -66,7 +71,7 @@ function Card() {
           : { status: 'failed', message: serverMessage(toLoadError(error)) },
       );
     }
-  }, [api]);
+  }, [api, given]);
 
   useEffect(() => {
     startAccount(api);
@@ -119,14 +124,14 @@ function Card() {
 }
 
 /** `words` needs common and people. */
-export default function JoinCard({ lang }: LocalizedProps) {
+export default function JoinCard({ lang, token }: Props) {
   return (
     <I18nProvider lang={lang}>
       <div className="mb-3 min-h-6">
         <HealthBanner />
       </div>
       <div className="plate p-4 sm:p-8">
-        <Card />
+        <Card token={token} />
       </div>
       <Toasts />
     </I18nProvider>

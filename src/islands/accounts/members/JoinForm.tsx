@@ -7,11 +7,14 @@ import { accountFieldErrorText } from '../../../../contract/messages/account-fie
 import type { Api } from '../../../api/call.ts';
 import { useHref, useLang, useT } from '../../../i18n/react.tsx';
 import { signInAs } from '../../../stores/account.ts';
+import { holdSession } from '../../../stores/pending-session.ts';
+import { storeReturnPath } from '../../../stores/return-path.ts';
 import { $session } from '../../../stores/session.ts';
 import { showToastOnNextPage } from '../../../stores/toasts.ts';
 import { Field } from '../../../ui/fields/Field.tsx';
 import { NewPassword } from '../../../ui/fields/NewPassword.tsx';
-import { CheckedForm, FormRefusal } from '../../../ui/forms/CheckedForm.tsx';
+import { CheckedForm } from '../../../ui/forms/CheckedForm.tsx';
+import { FormRefusal } from '../../../ui/forms/FormRefusal.tsx';
 import { formSender } from '../../../ui/forms/form-sender.ts';
 import { fieldErrorsOf } from '../../../ui/forms/form-state.ts';
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
@@ -32,7 +35,8 @@ interface Props {
 export function JoinForm({ api, token, invitation, onExpired }: Props) {
   const t = useT();
   const lang = useLang();
-  const dashboard = useHref()('/dashboard');
+  const href = useHref();
+  const [dashboard, auth] = [href('/dashboard'), href('/auth')];
   const { companyName: company, role, email } = invitation;
   const session = useStore($session);
   const sender = useMemo(
@@ -51,7 +55,14 @@ export function JoinForm({ api, token, invitation, onExpired }: Props) {
     if (outcome.status !== 'done') return;
     clearJoinToken();
     showToastOnNextPage('success', { text: t('people:join.done', { company }) });
-    signInAs(outcome.answer.token, outcome.answer.user);
+    const { token: newToken, user } = outcome.answer;
+    if (user.secondFactor) {
+      // The company is protected by a second step, which is set up first.
+      holdSession(newToken, String(values.password));
+      storeReturnPath(dashboard);
+      return location.replace(auth);
+    }
+    signInAs(newToken, user);
     location.replace(dashboard);
   };
 

@@ -15,9 +15,15 @@ import { createLoadStore } from '../../../stores/load-store.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { formatDate } from '../../../ui/format/date.ts';
 import { useChange } from '../../../ui/use-change.ts';
+import { ConfirmFirst } from '../email/ConfirmFirst.tsx';
 import { Section } from '../settings/Section.tsx';
 import { Invite } from './Invite.tsx';
 import { MemberRow } from './MemberRow.tsx';
+
+interface Props {
+  /** Whether the email of the account must be confirmed before people are invited. */
+  readonly mustConfirm: boolean;
+}
 
 interface InvitationProps {
   readonly invitation: Invitation;
@@ -49,7 +55,7 @@ function InvitationRow({ invitation: { email, role, expiresAt }, onCancel }: Inv
   );
 }
 
-function PeopleList() {
+function PeopleList({ mustConfirm }: Props) {
   const t = useT();
   const lang = useLang();
   const api = useMemo(() => appApi(lang), [lang]);
@@ -127,7 +133,7 @@ function PeopleList() {
           </ul>
         </div>
       )}
-      <Invite api={api} onInvited={() => void people.load()} />
+      {mustConfirm ? <ConfirmFirst /> : <Invite api={api} onInvited={() => void people.load()} />}
       {removed && (
         <ConfirmDialog
           title={t('people:removeAsk', { name: removed.name })}
@@ -143,11 +149,11 @@ function PeopleList() {
   );
 }
 
-export function People() {
+export function People({ mustConfirm }: Props) {
   const t = useT();
   return (
     <Section id="people" title={t('people:title')} text={t('people:text')}>
-      <PeopleList />
+      <PeopleList mustConfirm={mustConfirm} />
     </Section>
   );
 }

@@ -1,13 +1,14 @@
-// Token of an invitation's link: removed from the address, and held for a reload or a change of language.
+// Token of an invitation's link: held for a reload or a change of language.
 import { readFromTab, storeInTab } from '../../../stores/tab-storage.ts';
 
 const TOKEN_KEY = 'invitation_token';
 
-/** '' if no link was opened. */
-export function takeJoinToken(): string {
-  const token = new URLSearchParams(location.hash.slice(1)).get('token');
-  if (token === null) return readFromTab(TOKEN_KEY) ?? '';
-  history.replaceState(null, '', location.pathname + location.search);
+/** `token` is that of the page's address, '' if it has none. Links of earlier releases have it in the fragment. */
+export function takeJoinToken(given: string): string {
+  const inFragment = new URLSearchParams(location.hash.slice(1)).get('token');
+  if (inFragment !== null) history.replaceState(null, '', location.pathname + location.search);
+  const token = inFragment ?? given;
+  if (token === '') return readFromTab(TOKEN_KEY) ?? '';
   storeInTab(TOKEN_KEY, token);
   return token;
 }

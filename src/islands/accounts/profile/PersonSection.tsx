@@ -1,5 +1,5 @@
 // Person and company section of the profile form: names, phone, website, description; for suppliers the founding year.
-
+import { useStore } from '@nanostores/react';
 import type { User } from '../../../../contract/accounts/user.ts';
 import { BUSINESS_TYPES, MAX_MESSAGE_LENGTH } from '../../../../contract/limits.ts';
 import { MAX_TRADE_NAME_LENGTH } from '../../../../contract/suppliers/company.ts';
@@ -19,6 +19,7 @@ interface Props {
 export function PersonSection({ form, user }: Props) {
   const t = useT();
   const field = useProfileFields(form);
+  const isPhoneCut = useStore(form.$isPhoneCut);
   const isSupplier = user.role === 'supplier';
   return (
     <Section title={t('profile:section.person')}>
@@ -28,7 +29,9 @@ export function PersonSection({ form, user }: Props) {
           {...field('phone')}
           type="tel"
           autoComplete="tel"
-          hint={t(isSupplier ? 'profile:hint.phoneSupplier' : 'profile:hint.phoneBuyer')}
+          hint={t(
+            `profile:hint.${isPhoneCut ? 'phoneCut' : 'phone'}${isSupplier ? 'Supplier' : 'Buyer'}`,
+          )}
         />
         <Field
           {...field('companyName')}

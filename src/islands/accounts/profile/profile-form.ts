@@ -3,7 +3,7 @@ import { atom, computed, type ReadableAtom } from 'nanostores';
 import * as z from 'zod/mini';
 import { getCurrentUser } from '../../../../contract/accounts/auth.ts';
 import { profileBody, updateProfile } from '../../../../contract/accounts/profile.ts';
-import { formatTypedPhone } from '../../../../contract/accounts/typed-phone.ts';
+import { typedPhone } from '../../../../contract/accounts/typed-phone.ts';
 import type { User } from '../../../../contract/accounts/user.ts';
 import type { ApiError } from '../../../../contract/errors.ts';
 import type { Lang } from '../../../../contract/lang.ts';
@@ -42,6 +42,8 @@ export type ProfileOutcome =
 
 export interface ProfileForm {
   readonly $values: ReadableAtom<ProfileValues>;
+  /** Whether the digit of the phone that was typed last was left out. */
+  readonly $isPhoneCut: ReadableAtom<boolean>;
   readonly $fieldErrors: ReadableAtom<FieldErrors>;
   readonly $saving: ReadableAtom<SaveState>;
   readonly $isUnsaved: ReadableAtom<boolean>;
@@ -74,6 +76,7 @@ function saveFailedToast(error: ApiError, lang: Lang): ToastTexts {
 export function createProfileForm({ api, createUploadApi, lang, user }: Options): ProfileForm {
   const $user = atom(user);
   const $values = atom(valuesOf(user));
+  const $isPhoneCut = atom(false);
   const saving = createSaving({
     createUploadApi,
     fieldOf: (name) => name.replace(/^address\./, ''),
@@ -167,6 +170,7 @@ export function createProfileForm({ api, createUploadApi, lang, user }: Options)
 
   return {
     $values,
+    $isPhoneCut,
     $fieldErrors,
     $saving,
     $isUnsaved,
@@ -175,8 +179,14 @@ export function createProfileForm({ api, createUploadApi, lang, user }: Options)
     certifications,
     factoryPictures,
     type(field, text) {
-      const value = field === 'phone' ? formatTypedPhone($user.get().role, text) : text;
-      $values.set({ ...$values.get(), [field]: value });
+      const values = $values.get();
+      const { phone, isCut } = typedPhone(
+        $user.get().role,
+        field === 'phone' ? text : values.phone,
+        values.phone,
+      );
+      $isPhoneCut.set(isCut);
+      $values.set({ ...values, [field]: field === 'phone' ? phone : text });
       saving.clearFieldErrors(field);
     },
     clearFieldError: (field) => saving.clearFieldErrors(field),

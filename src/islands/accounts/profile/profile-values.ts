@@ -5,7 +5,7 @@ import {
   iecError,
   normalizeRegistration,
 } from '../../../../contract/accounts/registrations.ts';
-import { formatTypedPhone } from '../../../../contract/accounts/typed-phone.ts';
+import { typedPhone } from '../../../../contract/accounts/typed-phone.ts';
 import type { User } from '../../../../contract/accounts/user.ts';
 import { BUSINESS_TYPES, PHONE_FORMATS, PROFILE_COUNTRIES } from '../../../../contract/limits.ts';
 import type { FieldErrorKey } from '../../../../contract/messages.ts';
@@ -40,7 +40,7 @@ export const valuesOf = (user: User): ProfileValues => ({
   companyName: user.companyName ?? '',
   tradeName: user.tradeName,
   businessType: user.businessType ?? '',
-  phone: formatTypedPhone(user.role, normalizePhone(user.phone ?? '')),
+  phone: typedPhone(user.role, normalizePhone(user.phone ?? ''), '').phone,
   website: user.website ?? '',
   establishedYear: user.establishedYear === null ? '' : String(user.establishedYear),
   description: user.description,

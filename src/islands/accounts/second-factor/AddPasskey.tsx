@@ -1,31 +1,29 @@
-// Form that adds a passkey: its name and the password, then the browser's own window.
+// Form that adds a passkey: its name, then the browser's own window.
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { MAX_PASSKEY_NAME_LENGTH } from '../../../../contract/accounts/second-factor-limits.ts';
 import { useT } from '../../../i18n/react.tsx';
 import { Field } from '../../../ui/fields/Field.tsx';
-import { PasswordField } from '../../../ui/fields/PasswordField.tsx';
-import { CheckedForm, FormRefusal } from '../../../ui/forms/CheckedForm.tsx';
+import { CheckedForm } from '../../../ui/forms/CheckedForm.tsx';
+import { FormRefusal } from '../../../ui/forms/FormRefusal.tsx';
 import { fieldErrorsOf } from '../../../ui/forms/form-state.ts';
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
 import type { FactorForms } from './factor-forms.ts';
 
 interface Props {
   readonly forms: FactorForms;
-  /** As typed a moment ago; '' asks for it. */
-  readonly password: string;
   /** Called with the recovery codes made with the first factor. */
   readonly onAdded: (recoveryCodes: readonly string[]) => void;
 }
 
-export function AddPasskey({ forms, password, onAdded }: Props) {
+export function AddPasskey({ forms, onAdded }: Props) {
   const t = useT();
   const state = useStore(forms.addPasskey.$state);
   const fieldErrors = fieldErrorsOf(state);
   useEffect(() => () => forms.addPasskey.reset(), [forms]);
 
   const send = async (values: Record<string, unknown>): Promise<void> => {
-    const outcome = await forms.addPasskey.send({ password, ...values });
+    const outcome = await forms.addPasskey.send(values);
     if (outcome.status === 'done') onAdded(outcome.answer.recoveryCodes);
   };
 
@@ -40,15 +38,6 @@ export function AddPasskey({ forms, password, onAdded }: Props) {
         required
         fieldError={fieldErrors.name}
       />
-      {password === '' && (
-        <PasswordField
-          id="passkey"
-          name="password"
-          label={t('secondFactor:password')}
-          autoComplete="current-password"
-          fieldError={fieldErrors.password}
-        />
-      )}
       {/* The reply of the browser has no field. */}
       <FormRefusal
         state={state}

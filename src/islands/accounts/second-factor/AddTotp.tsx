@@ -1,11 +1,11 @@
-// Setup of an authenticator app: the password, then a QR code and the secret as text, confirmed by the first code.
+// Setup of an authenticator app: a QR code and the secret as text, confirmed by the first code.
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { qrCode } from '../../../components/share/qr-code.ts';
 import { useT } from '../../../i18n/react.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
-import { PasswordField } from '../../../ui/fields/PasswordField.tsx';
-import { CheckedForm, FormRefusal } from '../../../ui/forms/CheckedForm.tsx';
+import { CheckedForm } from '../../../ui/forms/CheckedForm.tsx';
+import { FormRefusal } from '../../../ui/forms/FormRefusal.tsx';
 import { fieldErrorsOf } from '../../../ui/forms/form-state.ts';
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
 import { CodeField } from './CodeField.tsx';
@@ -13,8 +13,6 @@ import type { FactorForms } from './factor-forms.ts';
 
 interface Props {
   readonly forms: FactorForms;
-  /** As typed a moment ago; '' asks for it. */
-  readonly password: string;
   /** Called with the recovery codes made with the first factor. */
   readonly onAdded: (recoveryCodes: readonly string[]) => void;
 }
@@ -27,14 +25,14 @@ interface Secret {
 /** Groups of four letters are easier to type. */
 const inGroups = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
-export function AddTotp({ forms, password, onAdded }: Props) {
+export function AddTotp({ forms, onAdded }: Props) {
   const t = useT();
   const startState = useStore(forms.startTotp.$state);
   const confirmState = useStore(forms.confirmTotp.$state);
   const [setup, setSetup] = useState<Secret | null>(null);
 
-  const start = async (values: Record<string, unknown>): Promise<void> => {
-    const outcome = await forms.startTotp.send(values);
+  const start = async (): Promise<void> => {
+    const outcome = await forms.startTotp.send({});
     if (outcome.status === 'done') setSetup(outcome.answer);
   };
   const confirm = async (values: Record<string, unknown>): Promise<void> => {
@@ -43,7 +41,7 @@ export function AddTotp({ forms, password, onAdded }: Props) {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens.
   useEffect(() => {
-    if (password !== '') void start({ password });
+    void start();
     return () => {
       forms.startTotp.reset();
       forms.confirmTotp.reset();
@@ -52,17 +50,21 @@ export function AddTotp({ forms, password, onAdded }: Props) {
 
   if (!setup)
     return (
-      <CheckedForm state={startState} onSend={(values) => void start(values)}>
-        <PasswordField
-          id="totp"
-          name="password"
-          label={t('secondFactor:password')}
-          autoComplete="current-password"
-          fieldError={fieldErrorsOf(startState).password}
-        />
-        <FormRefusal state={startState} />
-        <SubmitButton state={startState} text={t('secondFactor:continue')} />
-      </CheckedForm>
+      <div className="grid gap-5">
+        <FormRefusal state={startState} fallback={t('secondFactor:failed')}>
+          <button className="btn btn-quiet" type="button" onClick={() => void start()}>
+            {t('secondFactor:again')}
+          </button>
+        </FormRefusal>
+        {startState.status !== 'failed' && (
+          <div aria-busy="true">
+            <p className="sr-only" role="status">
+              {t('ui.loading')}
+            </p>
+            <div className="skeleton h-40" />
+          </div>
+        )}
+      </div>
     );
   return (
     <div className="grid gap-5">

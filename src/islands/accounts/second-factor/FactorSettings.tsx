@@ -10,9 +10,9 @@ import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { formatDate } from '../../../ui/format/date.ts';
 import { AddPasskey } from './AddPasskey.tsx';
 import { AddTotp } from './AddTotp.tsx';
+import { ChangeDialog } from './ChangeDialog.tsx';
 import { FactorRow } from './FactorRow.tsx';
 import { canUsePasskeys, factorForms } from './factor-forms.ts';
-import { PasswordDialog } from './PasswordDialog.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 type Open =
@@ -150,11 +150,7 @@ export function FactorSettings() {
         title={t(totp ? 'secondFactor:app.replace' : 'secondFactor:app.add')}
         onClose={close}
       >
-        <AddTotp
-          forms={forms}
-          password=""
-          onAdded={(codes) => changed(t('secondFactor:app.added'), codes)}
-        />
+        <AddTotp forms={forms} onAdded={(codes) => changed(t('secondFactor:app.added'), codes)} />
       </Dialog>
       <Dialog
         open={open?.what === 'addPasskey'}
@@ -163,7 +159,6 @@ export function FactorSettings() {
       >
         <AddPasskey
           forms={forms}
-          password=""
           onAdded={(codes) => changed(t('secondFactor:passkeys.added'), codes)}
         />
       </Dialog>
@@ -171,7 +166,7 @@ export function FactorSettings() {
         {open?.what === 'codes' && <RecoveryCodes codes={open.codes} onDone={close} />}
       </Dialog>
       {open?.what === 'removeTotp' && (
-        <PasswordDialog
+        <ChangeDialog
           title={t('secondFactor:app.ask')}
           text={t('secondFactor:removeText')}
           confirm={t('secondFactor:remove')}
@@ -182,7 +177,7 @@ export function FactorSettings() {
         />
       )}
       {open?.what === 'removePasskey' && (
-        <PasswordDialog
+        <ChangeDialog
           title={t('secondFactor:passkeys.ask', { name: open.name })}
           text={t('secondFactor:removeText')}
           confirm={t('secondFactor:remove')}
@@ -193,7 +188,7 @@ export function FactorSettings() {
         />
       )}
       {open?.what === 'renew' && (
-        <PasswordDialog
+        <ChangeDialog
           title={t('secondFactor:codes.renew')}
           text={t('secondFactor:codes.renewText')}
           confirm={t('secondFactor:codes.renew')}

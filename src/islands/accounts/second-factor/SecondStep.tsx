@@ -11,17 +11,21 @@ import { httpTransport } from '../../../api/http.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { signInAs } from '../../../stores/account.ts';
 import { toLoadError } from '../../../stores/load-error.ts';
+import { $pendingSession, dropSession, holdSession } from '../../../stores/pending-session.ts';
 import { serverMessage } from '../../../stores/server-message.ts';
 import { showToastOnNextPage, toastTexts } from '../../../stores/toasts.ts';
+import { ConfirmationHost } from '../confirmation/ConfirmationHost.tsx';
+import { BetterPassword } from './BetterPassword.tsx';
 import { factorForms } from './factor-forms.ts';
 import { GiveFactor } from './GiveFactor.tsx';
-import { $pendingSession, dropSession } from './pending-session.ts';
 import { SetUpFactor } from './SetUpFactor.tsx';
 
 type State =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly factor: SecondFactor }
   | { readonly status: 'failed'; readonly message: string | null };
+
+const TITLES = { give: 'step', password: 'better', setUp: 'setUp' } as const;
 
 export function SecondStep() {
   const t = useT();
@@ -80,24 +84,35 @@ export function SecondStep() {
         </div>
       );
     const { factor } = state;
-    return factor.step === 'give' ? (
-      <GiveFactor factor={factor} forms={forms} onComplete={complete} />
-    ) : (
-      <SetUpFactor
-        factor={factor}
-        forms={forms}
+    if (factor.step === 'give')
+      return (
+        <GiveFactor
+          factor={factor}
+          forms={forms}
+          onComplete={(user) => (user.secondFactor ? void load() : complete(user))}
+        />
+      );
+    return factor.step === 'password' ? (
+      <BetterPassword
+        api={api}
         password={password}
-        onComplete={() => void load()}
+        onChanged={(next) => {
+          holdSession(token, next);
+          void load();
+        }}
       />
+    ) : (
+      <SetUpFactor factor={factor} forms={forms} onComplete={() => void load()} />
     );
   };
-  const isSetUp = state.status === 'ready' && state.factor.step === 'setUp';
+  const step = state.status === 'ready' ? (state.factor.step ?? 'give') : 'give';
   return (
     <div className="grid gap-5">
       <h2 id="auth-title" ref={heading} className="text-lg" tabIndex={-1}>
-        {t(isSetUp ? 'secondFactor:setUp.title' : 'secondFactor:step.title')}
+        {t(`secondFactor:${TITLES[step]}.title`)}
       </h2>
       {content()}
+      <ConfirmationHost api={api} password={password} />
       <p className="text-sm">
         <button className="link" type="button" onClick={cancel}>
           {t('auth:backToSignIn')}

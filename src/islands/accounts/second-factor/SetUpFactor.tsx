@@ -10,11 +10,10 @@ import { RecoveryCodes } from './RecoveryCodes.tsx';
 interface Props {
   readonly factor: SecondFactor;
   readonly forms: FactorForms;
-  readonly password: string;
   readonly onComplete: () => void;
 }
 
-export function SetUpFactor({ factor, forms, password, onComplete }: Props) {
+export function SetUpFactor({ factor, forms, onComplete }: Props) {
   const t = useT();
   const hasPasskeys = factor.passkeysPossible && canUsePasskeys();
   const [choice, setChoice] = useState<'app' | 'passkey' | null>(null);
@@ -39,7 +38,7 @@ export function SetUpFactor({ factor, forms, password, onComplete }: Props) {
         ) : (
           <p className="text-sm text-muted">{t('secondFactor:passkeys.impossible')}</p>
         )}
-        {choice === 'passkey' && <AddPasskey forms={forms} password={password} onAdded={onAdded} />}
+        {choice === 'passkey' && <AddPasskey forms={forms} onAdded={onAdded} />}
         <button
           className="btn btn-quiet"
           type="button"
@@ -48,7 +47,7 @@ export function SetUpFactor({ factor, forms, password, onComplete }: Props) {
         >
           {t('secondFactor:setUp.app')}
         </button>
-        {choice === 'app' && <AddTotp forms={forms} password={password} onAdded={onAdded} />}
+        {choice === 'app' && <AddTotp forms={forms} onAdded={onAdded} />}
       </div>
     </>
   );

@@ -1,6 +1,5 @@
 // Forms and calls of second factors: completing a session, adding and removing.
 import * as z from 'zod/mini';
-import { deletionBody } from '../../../../contract/accounts/account.ts';
 import {
   addPasskey,
   completeWithPasskey,
@@ -27,10 +26,8 @@ import type { Api } from '../../../api/call.ts';
 import { formSender } from '../../../ui/forms/form-sender.ts';
 
 const codeBody = z.object({ code: factorCode });
-const passkeyForm = z.object({
-  ...deletionBody.shape,
-  name: requiredText(MAX_PASSKEY_NAME_LENGTH),
-});
+const passkeyForm = z.object({ name: requiredText(MAX_PASSKEY_NAME_LENGTH) });
+const emptyForm = z.object({});
 
 /** The browser's part of WebAuthn; loaded when a passkey is used. */
 const browserLibrary = () => import('@simplewebauthn/browser');
@@ -39,6 +36,15 @@ const browserLibrary = () => import('@simplewebauthn/browser');
 const passkeyRefused = (lang: Lang): ApiError =>
   new ApiError('validation', 0, SECOND_FACTOR_FIELD_TEXTS.passkeyRefused[lang]);
 
+/** Lets the browser sign the options of the server. */
+export async function signWithPasskey(options: string, lang: Lang) {
+  const { startAuthentication } = await browserLibrary();
+  const credential = await startAuthentication({ optionsJSON: JSON.parse(options) }).catch(() => {
+    throw passkeyRefused(lang);
+  });
+  return { ...credential, type: 'public-key' as const };
+}
+
 export const canUsePasskeys = (): boolean => 'PublicKeyCredential' in window;
 
 export const factorForms = (api: Api, lang: Lang) => ({
@@ -46,20 +52,13 @@ export const factorForms = (api: Api, lang: Lang) => ({
     api.call(completeSignIn, { body }),
   ),
 
-  passkey: formSender(z.object({}), lang, accountFieldErrorText, async () => {
+  passkey: formSender(emptyForm, lang, accountFieldErrorText, async () => {
     const { options } = await api.call(startPasskeySignIn, {});
-    const { startAuthentication } = await browserLibrary();
-    const credential = await startAuthentication({ optionsJSON: JSON.parse(options) }).catch(() => {
-      throw passkeyRefused(lang);
-    });
-    return api.call(completeWithPasskey, {
-      body: { credential: { ...credential, type: 'public-key' } },
-    });
+    const credential = await signWithPasskey(options, lang);
+    return api.call(completeWithPasskey, { body: { credential } });
   }),
 
-  startTotp: formSender(deletionBody, lang, accountFieldErrorText, (body) =>
-    api.call(startTotp, { body }),
-  ),
+  startTotp: formSender(emptyForm, lang, accountFieldErrorText, () => api.call(startTotp, {})),
 
   confirmTotp: formSender(codeBody, lang, accountFieldErrorText, (body) =>
     api.call(confirmTotp, { body }),
@@ -69,8 +68,8 @@ export const factorForms = (api: Api, lang: Lang) => ({
     passkeyForm,
     lang,
     accountFieldErrorText,
-    async ({ name, password }): Promise<FactorAdded> => {
-      const { options } = await api.call(startPasskey, { body: { password } });
+    async ({ name }): Promise<FactorAdded> => {
+      const { options } = await api.call(startPasskey, {});
       const { startRegistration } = await browserLibrary();
       const credential = await startRegistration({ optionsJSON: JSON.parse(options) }).catch(() => {
         throw passkeyRefused(lang);
@@ -81,17 +80,15 @@ export const factorForms = (api: Api, lang: Lang) => ({
     },
   ),
 
-  removeTotp: formSender(deletionBody, lang, accountFieldErrorText, (body) =>
-    api.call(removeTotp, { body }),
-  ),
+  removeTotp: formSender(emptyForm, lang, accountFieldErrorText, () => api.call(removeTotp, {})),
 
   removePasskey: (id: string) =>
-    formSender(deletionBody, lang, accountFieldErrorText, (body) =>
-      api.call(removePasskey, { params: { id }, body }),
+    formSender(emptyForm, lang, accountFieldErrorText, () =>
+      api.call(removePasskey, { params: { id } }),
     ),
 
-  renewCodes: formSender(deletionBody, lang, accountFieldErrorText, (body) =>
-    api.call(renewRecoveryCodes, { body }),
+  renewCodes: formSender(emptyForm, lang, accountFieldErrorText, () =>
+    api.call(renewRecoveryCodes, {}),
   ),
 });
 export type FactorForms = ReturnType<typeof factorForms>;

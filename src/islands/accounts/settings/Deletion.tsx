@@ -1,16 +1,13 @@
-// Account deletion: lists what is deleted and what is retained, and asks for the password again.
+// Account deletion: lists what is deleted and what is retained before it asks for a confirmation.
 import { useStore } from '@nanostores/react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { User } from '../../../../contract/accounts/user.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
-import { PasswordField } from '../../../ui/fields/PasswordField.tsx';
-import { CheckedForm, FormRefusal } from '../../../ui/forms/CheckedForm.tsx';
-import { fieldErrorsOf } from '../../../ui/forms/form-state.ts';
+import { FormRefusal } from '../../../ui/forms/FormRefusal.tsx';
 import type { AccountSecurity } from './account-security.ts';
 import { leaveAccount } from './leave-account.ts';
 import { Section } from './Section.tsx';
-import { UsernameInput } from './UsernameInput.tsx';
 
 interface Props {
   readonly user: User;
@@ -28,7 +25,6 @@ export function Deletion({ user, security }: Props) {
   const t = useT();
   const lang = useLang();
   const [isConfirming, setIsConfirming] = useState(false);
-  const container = useRef<HTMLDivElement>(null);
   const { deletion } = security;
   const state = useStore(deletion.$state);
   const busy = state.status === 'sending';
@@ -37,8 +33,8 @@ export function Deletion({ user, security }: Props) {
     deletion.reset();
     setIsConfirming(open);
   };
-  const remove = async (values: Record<string, unknown>): Promise<void> => {
-    const outcome = await deletion.send(values);
+  const remove = async (): Promise<void> => {
+    const outcome = await deletion.send({});
     if (outcome.status === 'done')
       leaveAccount(lang, outcome.answer.message ?? t('account:deletion.done'));
   };
@@ -59,7 +55,7 @@ export function Deletion({ user, security }: Props) {
         confirm={busy ? t('account:deletion.sending') : t('account:deletion.send')}
         danger
         busy={busy}
-        onConfirm={() => container.current?.querySelector('form')?.requestSubmit()}
+        onConfirm={() => void remove()}
         onClose={() => !busy && setConfirmOpen(false)}
       >
         <div className="grid gap-4 text-sm">
@@ -74,23 +70,7 @@ export function Deletion({ user, security }: Props) {
             </div>
           ))}
         </div>
-        <div ref={container}>
-          <CheckedForm state={state} labelledBy="deletion" onSend={(values) => void remove(values)}>
-            <UsernameInput email={user.email} />
-            <PasswordField
-              id="deletion"
-              name="password"
-              label={t('account:deletion.password')}
-              autoComplete="current-password"
-              fieldError={fieldErrorsOf(state).password}
-            />
-            <FormRefusal state={state} />
-            {/* The dialog's confirm button is outside the form; Enter in a field needs a submit button inside it. */}
-            <button type="submit" hidden>
-              {t('account:deletion.send')}
-            </button>
-          </CheckedForm>
-        </div>
+        <FormRefusal state={state} fallback={t('account:deletion.failed')} />
       </ConfirmDialog>
     </Section>
   );

@@ -2,8 +2,8 @@
 import { useStore } from '@nanostores/react';
 import { useT } from '../../../i18n/react.tsx';
 import { showToast } from '../../../stores/toasts.ts';
-import { saveFile } from '../../../ui/save-file.ts';
-import { type AccountSecurity, dataFileName } from './account-security.ts';
+import { saveLinked } from '../../../ui/save-file.ts';
+import type { AccountSecurity } from './account-security.ts';
 import { Section } from './Section.tsx';
 
 export function Download({ security }: { readonly security: AccountSecurity }) {
@@ -15,9 +15,8 @@ export function Download({ security }: { readonly security: AccountSecurity }) {
     if (outcome.status === 'busy') return;
     if (outcome.status === 'refused')
       return showToast('error', { title: t('account:download.failed'), text: outcome.message });
-    const name = dataFileName(new Date());
-    saveFile(outcome.archive, name);
-    showToast('success', { title: t('account:download.done'), text: name });
+    saveLinked(outcome);
+    showToast('success', { title: t('account:download.started') });
   };
 
   return (
@@ -31,12 +30,6 @@ export function Download({ security }: { readonly security: AccountSecurity }) {
       >
         {t('account:download.send')}
       </button>
-      {busy && (
-        <div className="grid w-full max-w-form gap-1" role="status">
-          <p className="text-sm">{t('account:download.sending')}</p>
-          <progress className="w-full accent-ink" aria-label={t('account:download.sending')} />
-        </div>
-      )}
     </Section>
   );
 }

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { User } from '../../../../contract/accounts/user.ts';
 import { appApi } from '../../../api/app.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
+import { ConfirmationHost } from '../confirmation/ConfirmationHost.tsx';
 import { EmailSection } from '../email/EmailSection.tsx';
 import { Membership } from '../members/Membership.tsx';
 import { People } from '../members/People.tsx';
@@ -20,20 +21,21 @@ import { Usage } from './Usage.tsx';
 export default function Sections({ user }: { readonly user: User }) {
   const t = useT();
   const lang = useLang();
-  const security = useMemo(() => accountSecurity(appApi(lang), lang), [lang]);
-  const sessions = useMemo(() => accountSessions(appApi(lang), lang), [lang]);
+  const api = useMemo(() => appApi(lang), [lang]);
+  const security = useMemo(() => accountSecurity(api, lang), [api, lang]);
+  const sessions = useMemo(() => accountSessions(api, lang), [api, lang]);
   const { member } = user;
   const email = member?.email ?? user.email;
   return (
     <div className="grid gap-6">
       <p className="text-sm text-muted">{t('account:signedInAs', { email })}</p>
-      {!member && <EmailSection />}
+      <EmailSection isMember={member !== null} />
       <PasswordChange email={email} security={security} />
-      <TwoStep />
+      <TwoStep mustConfirm={user.mustConfirmEmail && !user.isAdmin && !member} />
       <Sessions sessions={sessions} />
       {member && <Membership user={user} member={member} />}
       {member?.role !== 'viewer' && <Blocks />}
-      {!member && !user.isAdmin && <People />}
+      {!member && !user.isAdmin && <People mustConfirm={user.mustConfirmEmail} />}
       {member?.role !== 'viewer' && <Mails />}
       <Usage role={user.role} />
       {!member && (
@@ -42,6 +44,7 @@ export default function Sections({ user }: { readonly user: User }) {
           <Deletion user={user} security={security} />
         </>
       )}
+      <ConfirmationHost api={api} />
     </div>
   );
 }

@@ -1,11 +1,11 @@
 // Store for the account security page: password change, data download, account deletion.
 
 import { atom, type ReadableAtom } from 'nanostores';
+import * as z from 'zod/mini';
 import {
   changePassword,
   deleteAccount,
-  deletionBody,
-  downloadAccount,
+  linkAccountDownload,
 } from '../../../../contract/accounts/account.ts';
 import { ApiError } from '../../../../contract/errors.ts';
 import type { Lang } from '../../../../contract/lang.ts';
@@ -19,7 +19,7 @@ import type { FormSender } from '../../../ui/forms/form-state.ts';
 import { passwordChangeForm } from '../auth/confirmed-password.ts';
 
 type DownloadOutcome =
-  | { readonly status: 'done'; readonly archive: Blob }
+  | { readonly status: 'done'; readonly path: string }
   | { readonly status: 'refused'; readonly message: string }
   | { readonly status: 'busy' };
 
@@ -27,7 +27,7 @@ export interface AccountSecurity {
   readonly password: FormSender<Acknowledgement>;
   readonly deletion: FormSender<Acknowledgement>;
   readonly $isDownloading: ReadableAtom<boolean>;
-  /** Everything the market stores about the account, as a ZIP archive. */
+  /** Resolves with the address of everything the market stores about the account, as a ZIP archive. */
   download(): Promise<DownloadOutcome>;
 }
 
@@ -41,15 +41,15 @@ export function accountSecurity(api: Api, lang: Lang): AccountSecurity {
       ({ currentPassword, password }) =>
         api.call(changePassword, { body: { currentPassword, password } }),
     ),
-    deletion: formSender(deletionBody, lang, accountFieldErrorText, (body) =>
-      api.call(deleteAccount, { body }),
+    deletion: formSender(z.object({}), lang, accountFieldErrorText, () =>
+      api.call(deleteAccount, {}),
     ),
     $isDownloading,
     async download() {
       if ($isDownloading.get()) return { status: 'busy' };
       $isDownloading.set(true);
       try {
-        return { status: 'done', archive: await api.call(downloadAccount, {}) };
+        return { status: 'done', ...(await api.call(linkAccountDownload, {})) };
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         const message = serverMessage(error) ?? GENERAL_TOASTS.failed.text[lang];
@@ -60,9 +60,3 @@ export function accountSecurity(api: Api, lang: Lang): AccountSecurity {
     },
   };
 }
-
-/** Returns a name such as yantra-bridge-data-2026-01-31.zip, with the date in the reader's time zone. */
-export const dataFileName = (now: Date): string => {
-  const twoDigits = (part: number): string => String(part).padStart(2, '0');
-  return `yantra-bridge-data-${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}.zip`;
-};

@@ -2,18 +2,28 @@
 
 import { ADMIN_ACTIONS } from '../../../../contract/admin/admin-actions.ts';
 import type { AuditEntry } from '../../../../contract/admin/audit.ts';
-import { useHref, useT } from '../../../i18n/react.tsx';
+import type { Lang } from '../../../i18n/language.ts';
+import { useHref, useLang, useT } from '../../../i18n/react.tsx';
+import { isForeign } from '../../../i18n/script.ts';
+import { inParentheses } from '../../../ui/format/punctuation.ts';
 import { AdminLink } from '../AdminLink.tsx';
 import { Timestamp } from '../Timestamp.tsx';
 
+/** The name at the time of the action; in another language than the reader's, behind today's name. */
+const nameOf = ({ subject, subjectName }: AuditEntry, lang: Lang): string =>
+  isForeign(subject, lang) && subjectName !== '' && subjectName !== subject
+    ? subjectName + inParentheses(lang, subject)
+    : subject;
+
 export function AuditLine({ entry }: { readonly entry: AuditEntry }) {
   const t = useT();
+  const lang = useLang();
   const href = useHref();
   const { actor, adminEmail, subjectId, note, at } = entry;
   const admin =
     actor === 'command' ? t('admin:audit.command') : adminEmail || t('admin:audit.goneAccount');
   const subject =
-    entry.subject ||
+    nameOf(entry, lang) ||
     t(/^(user|evidence)\./.test(entry.action) ? 'admin:audit.goneAccount' : 'admin:audit.erased');
   const action = ADMIN_ACTIONS.find((each) => each === entry.action);
   const kind = entry.action.split('.')[0];

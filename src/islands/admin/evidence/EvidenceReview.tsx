@@ -53,7 +53,7 @@ export function EvidenceReview({ id }: { readonly id: string }) {
       <>
         <Company evidence={evidence} />
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
-          <EvidenceFile document={evidence.document} />
+          <EvidenceFile key={evidence.document.revision} document={evidence.document} />
           <div className="grid grid-cols-1 gap-6">
             <DocumentFacts document={evidence.document} />
             <Decision

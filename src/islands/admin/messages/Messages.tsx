@@ -3,6 +3,8 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { ContactMessage } from '../../../../contract/admin/contact-messages.ts';
 import { useT } from '../../../i18n/react.tsx';
+import { toLoadError } from '../../../stores/load-error.ts';
+import { serverMessage } from '../../../stores/server-message.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { ActionDialog } from '../ActionDialog.tsx';
 import { AdminList } from '../AdminList.tsx';
@@ -23,7 +25,7 @@ export default function Messages() {
       await list.mark(id, read);
       void overview.refreshAnalytics();
     } catch (error) {
-      const message = error instanceof Error ? error.message : '';
+      const message = serverMessage(toLoadError(error)) ?? '';
       showToast('error', { text: t('admin:messages.marked', { message }) });
     }
   };

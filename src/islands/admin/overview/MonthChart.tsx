@@ -1,13 +1,20 @@
-// Bar chart of one metric per month, with a text summary for screen readers; each bar's tooltip has its month and value.
+// Bar chart of one metric per month: each bar has its value above it, and its month in a tooltip; with a text summary for screen
+// readers.
 import type { MonthlyTotals } from '../../../../contract/admin/analytics.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { formatMonth } from '../../../ui/format/calendar-date.ts';
+import { formatCompact } from '../../../ui/format/compact-number.ts';
 import { barsOf } from './admin-chart.ts';
 import { formatMetric, type Series } from './metrics.ts';
 import { MetricExplanation } from './StatCards.tsx';
 
 const WIDTH = 240;
 const HEIGHT = 72;
+/** Above the highest bar, for its value. */
+const LABEL_HEIGHT = 10;
+
+/** In units of the drawing; the widest label of three digits and a letter fits above its bar. */
+const LABEL_FONT_SIZE = 7;
 
 interface Props {
   readonly series: Series;
@@ -39,7 +46,7 @@ export function MonthChart({ series, months }: Props) {
       </figcaption>
       <svg
         className="h-auto w-full"
-        viewBox={`0 0 ${WIDTH} ${HEIGHT + 1}`}
+        viewBox={`0 ${-LABEL_HEIGHT} ${WIDTH} ${HEIGHT + LABEL_HEIGHT + 1}`}
         role="img"
         aria-label={maximum > 0 ? summary : `${name}: ${t('admin:overview.empty')}`}
       >
@@ -52,8 +59,26 @@ export function MonthChart({ series, months }: Props) {
                 at === values.length - 1 ? 'fill-well stroke-line-strong' : 'fill-line-strong'
               }
             />
+            {(values[at] ?? 0) > 0 && (
+              <text
+                className="text-muted tabular-nums"
+                fill="currentColor"
+                x={bar.x + bar.width / 2}
+                y={bar.y - 2}
+                fontSize={LABEL_FONT_SIZE}
+                textAnchor="middle"
+              >
+                {formatCompact(lang, values[at] ?? 0)}
+              </text>
+            )}
             {/* Transparent bar of full height for the tooltip, so that months with low or no values can be hovered too. */}
-            <rect x={bar.x} y={0} width={bar.width} height={HEIGHT} className="fill-transparent">
+            <rect
+              x={bar.x}
+              y={-LABEL_HEIGHT}
+              width={bar.width}
+              height={HEIGHT + LABEL_HEIGHT}
+              className="fill-transparent"
+            >
               <title>
                 {t('admin:overview.bar', {
                   month: formatMonth(lang, months[at]?.month ?? ''),

@@ -1,5 +1,6 @@
 // Sticky bar with Approve, Reject and Skip for a review, and the error state if the server refuses the decision.
 import { useState } from 'react';
+import type { Texts } from '../../../../contract/messages/texts.ts';
 import { GENERAL_TOASTS } from '../../../../contract/toasts/general.ts';
 import { useT } from '../../../i18n/react.tsx';
 import { langOfWriter, PRODUCT_REASONS } from '../admin-reasons.ts';
@@ -11,6 +12,8 @@ import { ShortcutHelp } from './ShortcutHelp.tsx';
 
 interface Props {
   readonly state: Extract<OpenReview, { status: 'ready' | 'deciding' | 'refused' }>;
+  /** Ticked on the checklist: reasons of a rejection. */
+  readonly reasons: readonly Texts[];
   readonly onDecide: (decision: DecisionInput) => Promise<void>;
   readonly onSkip: () => Promise<void>;
   /** Opens the product before this one. */
@@ -18,7 +21,8 @@ interface Props {
   readonly onLoadAgain: () => Promise<void>;
 }
 
-export function Decision({ state, onDecide, onSkip, onBack, onLoadAgain }: Props) {
+export function Decision(props: Props) {
+  const { state, reasons, onDecide, onSkip, onBack, onLoadAgain } = props;
   const t = useT();
   const errorText = useErrorText();
   const [rejecting, setRejecting] = useState(false);
@@ -105,6 +109,7 @@ export function Decision({ state, onDecide, onSkip, onBack, onLoadAgain }: Props
           confirm={t('admin:reviews.reject')}
           hint={t('admin:reason.hint')}
           commonReasons={PRODUCT_REASONS}
+          chosen={reasons}
           readerLang={langOfWriter(state.review.proposed.originalLanguage)}
           act={reject}
           onClose={() => setRejecting(false)}

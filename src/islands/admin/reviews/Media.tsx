@@ -1,4 +1,4 @@
-// Pictures and video of a product; each picture opens in full size in a new tab.
+// Pictures and video of a product, large enough to read a nameplate; each picture opens in full size in a new tab.
 
 import type { Product } from '../../../../contract/catalog/product.ts';
 import { mediaUrl } from '../../../../contract/media.ts';
@@ -11,7 +11,7 @@ export function Media(product: Pick<Product, 'images' | 'video'>) {
   const media = mediaOf(product);
   if (media.length === 0) return <p className="text-sm text-muted">{t('admin:field.noMedia')}</p>;
   return (
-    <ul className="grid grid-cols-2 gap-2 sm:grid-cols-[repeat(auto-fill,minmax(9rem,1fr))]">
+    <ul className="grid grid-cols-1 gap-2 sm:grid-cols-[repeat(auto-fill,minmax(20rem,1fr))]">
       {media.map((medium, at) =>
         medium.kind === 'picture' ? (
           <li key={medium.path} className="border border-line">
@@ -19,11 +19,12 @@ export function Media(product: Pick<Product, 'images' | 'video'>) {
               <PictureOrPlaceholder
                 path={medium.path}
                 alt={t('admin:field.picture', { number: at + 1 })}
+                sizes="(min-width: 72rem) 28rem, (min-width: 40rem) 50vw, 95vw"
               />
             </a>
           </li>
         ) : (
-          <li key={medium.href} className="col-span-2 border border-line">
+          <li key={medium.href} className="border border-line">
             {/* biome-ignore lint/a11y/useMediaCaption: suppliers provide no captions. */}
             <video
               className="aspect-video w-full bg-steel-deep"

@@ -2,6 +2,7 @@
 import { useStore } from '@nanostores/react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect, useState } from 'react';
+import type { Texts } from '../../../../contract/messages/texts.ts';
 import { ADMIN_TOASTS } from '../../../../contract/toasts/admin.ts';
 import { useT } from '../../../i18n/react.tsx';
 import { showToast } from '../../../stores/toasts.ts';
@@ -14,6 +15,7 @@ import { createReview, type Decision as DecisionInput } from './admin-reviews.ts
 import { Changes } from './Changes.tsx';
 import { Decision } from './Decision.tsx';
 import { ProductPreview } from './ProductPreview.tsx';
+import { ReviewChecklist } from './ReviewChecklist.tsx';
 import { ReviewHead } from './ReviewHead.tsx';
 import { TranslatedTexts } from './TranslatedTexts.tsx';
 
@@ -24,6 +26,7 @@ export function ReviewPage({ id }: { readonly id: string }) {
   const [store] = useState(() => createReview(api, id));
   useEffect(() => void store.load(), [store]);
   const state = useStore(store.$review);
+  const [reasons, setReasons] = useState<readonly Texts[]>([]);
 
   const openNext = async (): Promise<void> => {
     // If the call fails, open the queue, which shows its own error.
@@ -73,10 +76,14 @@ export function ReviewPage({ id }: { readonly id: string }) {
       <>
         <ReviewHead review={state.review} />
         {state.review.kind === 'change' && <Changes review={state.review} />}
+        <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_15rem]">
+          <ProductPreview review={state.review} />
+          <ReviewChecklist ticked={reasons} onTick={setReasons} />
+        </div>
         <TranslatedTexts review={state.review} />
-        <ProductPreview review={state.review} />
         <Decision
           state={state}
+          reasons={reasons}
           onDecide={decide}
           onSkip={openNext}
           onBack={openPrevious}

@@ -33,6 +33,7 @@ export function ReportDialog({ kind, id, name, onClose }: Props) {
   return (
     <ReportForm
       id={FORM_ID}
+      keptAs={`report:${kind}:${id}`}
       form={form}
       reasons={reasons}
       words={{

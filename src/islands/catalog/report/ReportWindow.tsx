@@ -1,9 +1,9 @@
 // Island with the report dialog. It is hidden at first; it and React are loaded when the dialog is requested.
 import { useEffect, useState } from 'react';
-import { I18nProvider, type LocalizedProps, useT } from '../../../i18n/react.tsx';
+import { I18nProvider, type LocalizedProps } from '../../../i18n/react.tsx';
 import { startSession } from '../../../stores/session.ts';
 import { ReportDialog } from './ReportDialog.tsx';
-import { $reportRequest } from './report-window.ts';
+import { reportWindows } from './report-window.ts';
 
 /** Of a page with reviews only, both are ''. */
 interface ReportedProduct {
@@ -19,35 +19,26 @@ export default function ReportWindow({ lang, ...product }: LocalizedProps & Repo
   );
 }
 
-type DialogState =
-  | { readonly status: 'idle' | 'closed' }
-  | { readonly status: 'open'; readonly reviewId: string };
-
 function ReportWindowContent({ productId, name }: ReportedProduct) {
-  const t = useT();
-  const [dialog, setDialog] = useState<DialogState>({ status: 'idle' });
+  /** null while no window is open. */
+  const [reviewId, setReviewId] = useState<string | null>(null);
   useEffect(() => {
     startSession();
-    return $reportRequest.subscribe(
-      (request) => request && setDialog({ status: 'open', ...request }),
-    );
+    return reportWindows.$request.subscribe((request) => {
+      if (request === null) return;
+      setReviewId(request.subject);
+      request.end(true);
+    });
   }, []);
-  if (dialog.status === 'open') {
-    const { reviewId } = dialog;
-    const close = (): void => setDialog({ status: 'closed' });
+  if (reviewId !== null) {
+    const close = (): void => setReviewId(null);
     return reviewId === '' ? (
       <ReportDialog kind="product" id={productId} name={name} onClose={close} />
     ) : (
       <ReportDialog key={reviewId} kind="review" id={reviewId} name="" onClose={close} />
     );
   }
-  // The island uses client:visible: it is hydrated once this line is no longer hidden. It is in
-  // the window wherever the pressed button is, such as that of a review far above.
-  return (
-    dialog.status === 'idle' && (
-      <p className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-plate p-3 text-sm text-muted">
-        {t('ui.loading')}
-      </p>
-    )
-  );
+  // The island uses client:visible: it is hydrated once this element is no longer in a hidden one. It is in the window wherever the
+  // pressed button is, such as that of a review far above.
+  return <span className="fixed bottom-0" />;
 }

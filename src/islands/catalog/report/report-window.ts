@@ -1,8 +1,4 @@
-// Signal from a button of the page to the island that draws the report window.
-import { atom, type ReadableAtom } from 'nanostores';
+// Requests from the report buttons of a page for the report window: the id of a review, or '' for the product of the page.
+import { createWindowRequests } from '../../../stores/window-request.ts';
 
-/** The reported review; '' for the product of the page. */
-const $state = atom<{ readonly reviewId: string } | null>(null);
-export const $reportRequest: ReadableAtom<{ readonly reviewId: string } | null> = $state;
-
-export const openReportWindow = (reviewId: string): void => $state.set({ reviewId });
+export const reportWindows = createWindowRequests<string>();

@@ -6,11 +6,11 @@ import Send from 'lucide-react/icons/send';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { ATTACHMENT_TYPES, MAX_MESSAGE_LENGTH } from '../../../../contract/limits.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
-import { isComposing } from '../../../ui/fields/composing.ts';
 import { formatNumber } from '../../../ui/format/number.ts';
 import type { Conversation, OpenConversation } from '../chat-conversation.ts';
 import { LazyPart, PhraseDialog, StagedFiles } from '../lazy/LazyPart.tsx';
 import { chatDraftStorage } from './chat-storage.ts';
+import { useSendByEnter } from './use-send-by-enter.ts';
 import { useStagedFiles } from './use-staged-files.ts';
 
 interface Props {
@@ -81,6 +81,7 @@ export function Composer({ conversation, open, focus, isPicking, setPicking }: P
     if (count > 0) outbox.sendText(text.trim());
     if (count > 0) write('');
   };
+  useSendByEnter(input, send);
 
   const lengthText = (): string | null => {
     const counts = {
@@ -152,7 +153,7 @@ export function Composer({ conversation, open, focus, isPicking, setPicking }: P
           </button>
           <textarea
             ref={input}
-            className="input max-h-40 min-h-11 flex-1 resize-none field-sizing-content"
+            className="input max-h-40 min-h-11 flex-1 resize-none field-sizing-content placeholder:truncate"
             rows={1}
             value={text}
             placeholder={t('chat:line.placeholder')}
@@ -163,11 +164,6 @@ export function Composer({ conversation, open, focus, isPicking, setPicking }: P
             onChange={({ target }) => {
               write(target.value);
               if (target.value.trim() !== '') conversation.userTyped();
-            }}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
-              event.preventDefault();
-              send();
             }}
             onPaste={(event) => {
               const pasted = [...event.clipboardData.files];

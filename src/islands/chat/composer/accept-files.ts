@@ -1,8 +1,11 @@
 // Preparation of the files that a user has chosen for a message: large pictures are scaled down, unsuitable files refused.
 import type { Lang } from '../../../../contract/lang.ts';
+import { PICTURE_TEXTS } from '../../../../contract/messages/picture.ts';
 import { TRADE_TEXTS } from '../../../../contract/messages/trade.ts';
 import type { TranslateFunction } from '../../../i18n/translator.ts';
 import { attachmentError } from '../log/chat-files.ts';
+
+const FILE_TEXTS = { ...TRADE_TEXTS, ...PICTURE_TEXTS };
 
 interface AcceptedFiles {
   readonly accepted: readonly File[];
@@ -26,7 +29,7 @@ export async function acceptFiles(
   const accepted = files.filter((file) => {
     const error = attachmentError(file);
     if (error)
-      errors.push(t('chat:file.refused', { name: file.name, problem: TRADE_TEXTS[error][lang] }));
+      errors.push(t('chat:file.refused', { name: file.name, problem: FILE_TEXTS[error][lang] }));
     return error === null;
   });
   return { accepted, errors };

@@ -3,6 +3,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { sendAttachment, sendChatMessage } from '../../../../contract/chat/chats.ts';
 import type { ChatMessage } from '../../../../contract/chat/message.ts';
 import { ApiError } from '../../../../contract/errors.ts';
+import { anySignal } from '../../../api/attempt-signal.ts';
 import type { Api } from '../../../api/call.ts';
 import { isRetryable } from '../../../stores/retry.ts';
 import { serverMessage } from '../../../stores/server-message.ts';
@@ -114,14 +115,14 @@ export function createOutbox(options: OutboxOptions): Outbox {
       clearTimeout(timer);
       timer = setTimeout(() => call.abort(), STALL_TIMEOUT_MS);
     };
-    restartStallTimer();
-    const signal = AbortSignal.any([stopController.signal, call.signal]);
-    const input = { params: { id: chatId }, body: { file, clientId }, signal };
     const uploadApi = createUploadApi((progress) => {
       restartStallTimer();
       patch(clientId, { progress });
     });
     try {
+      restartStallTimer();
+      const signal = anySignal(stopController.signal, call.signal);
+      const input = { params: { id: chatId }, body: { file, clientId }, signal };
       return await uploadApi.call(sendAttachment, input);
     } finally {
       clearTimeout(timer);

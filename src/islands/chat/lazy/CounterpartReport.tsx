@@ -33,6 +33,7 @@ export function CounterpartReport({ chatId, name, onClose }: Props) {
   return (
     <ReportForm
       id="chat-report"
+      keptAs={`report:chat:${chatId}`}
       form={form}
       reasons={USER_REPORT_REASONS.map((value) => ({
         value,

@@ -28,6 +28,7 @@ export function ChatRow({ chat, userId, href, isOpen, onOpen }: Props) {
   const counterpartName = useCounterpart({ supplier, sides });
   const subject = product?.name || (supplier?.id === ADMIN_COUNTERPART_ID ? t('chat:desk') : '');
   const isNew = unreadCount > 0;
+  const preview = lastMessage?.translation ?? lastMessage?.text;
   return (
     <FollowLink
       className={`grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 border-s-4 px-3 py-3 hover:bg-well focus-visible:-outline-offset-2 ${isOpen ? 'border-saffron bg-well' : 'border-transparent'}`}
@@ -39,7 +40,9 @@ export function ChatRow({ chat, userId, href, isOpen, onOpen }: Props) {
       <ChatAvatar name={counterpartName} participant={sides.counterpart ?? supplier} />
       <span className="grid grid-cols-1 content-start gap-0.5">
         <span className="flex items-baseline justify-between gap-3">
-          <span className="min-w-0 truncate font-semibold">{counterpartName}</span>
+          <span className="line-clamp-3 min-w-0 font-semibold wrap-anywhere">
+            {counterpartName}
+          </span>
           {updatedAt && (
             <Time className="flex-none text-xs text-muted" at={updatedAt}>
               {activityLabel(t, lang, updatedAt)}
@@ -52,9 +55,9 @@ export function ChatRow({ chat, userId, href, isOpen, onOpen }: Props) {
         <span className="flex items-start justify-between gap-3">
           <span
             className={`line-clamp-1 min-w-0 text-sm wrap-anywhere ${isNew ? 'font-semibold' : 'text-muted'}`}
-            lang={lastMessage ? foreignLang(lastMessage.text, lang) : undefined}
+            lang={preview === undefined ? undefined : foreignLang(preview, lang)}
           >
-            {lastMessage?.text ?? t('chat:list.noMessages')}
+            {preview ?? t('chat:list.noMessages')}
           </span>
           {isNew && (
             <span className="badge badge-saffron flex-none tabular-nums">

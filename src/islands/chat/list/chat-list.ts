@@ -71,7 +71,7 @@ function withMessage(chat: Chat, message: ChatMessage, userId: string, isUnread:
   const isCounted = isUnread && !sidesOf(chat, userId).isOwn(message);
   return {
     ...chat,
-    lastMessage: message,
+    lastMessage: { ...message, translation: null },
     updatedAt:
       createdAt !== null && createdAt > (chat.updatedAt ?? '') ? createdAt : chat.updatedAt,
     unreadCount: chat.unreadCount + (isCounted ? 1 : 0),

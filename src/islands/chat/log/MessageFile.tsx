@@ -5,8 +5,8 @@ import { useState } from 'react';
 import type { Attachment } from '../../../../contract/chat/message.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { formatFileSize } from '../../../ui/format/file-size.ts';
-import { saveFile } from '../../../ui/save-file.ts';
-import { fetchFile, isPicture } from './chat-files.ts';
+import { isPicture } from './chat-files.ts';
+import { saveAttachment } from './save-attachment.ts';
 import { useAttachmentFile } from './use-attachment-file.ts';
 
 interface Props {
@@ -22,7 +22,7 @@ function SaveButton({ attachment }: Props) {
     if (state === 'loading') return;
     setState('loading');
     try {
-      saveFile(await fetchFile(attachment), name);
+      await saveAttachment(attachment, lang);
       setState('rest');
     } catch {
       setState('failed');

@@ -1,5 +1,6 @@
 // Attachments of a conversation: checked before they are sent, fetched with the token.
 import type { Attachment } from '../../../../contract/chat/message.ts';
+import { isHeic } from '../../../../contract/heic.ts';
 import {
   ATTACHMENT_TYPES,
   IMAGE_TYPES,
@@ -11,7 +12,10 @@ export const isPicture = ({ type }: Pick<Attachment, 'type'>): boolean =>
   (IMAGE_TYPES as readonly string[]).includes(type);
 
 /** Returns the error of a file that must not be sent, or null. */
-export function attachmentError(file: File): 'attachmentType' | 'attachmentTooLarge' | null {
+export function attachmentError(
+  file: File,
+): 'pictureHeic' | 'attachmentType' | 'attachmentTooLarge' | null {
+  if (isHeic(file)) return 'pictureHeic';
   if (!(ATTACHMENT_TYPES as readonly string[]).includes(file.type)) return 'attachmentType';
   return file.size > MAX_ATTACHMENT_BYTES ? 'attachmentTooLarge' : null;
 }

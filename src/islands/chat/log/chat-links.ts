@@ -1,4 +1,6 @@
 // Link detection in message texts.
+import { parseUrl } from '../../../../contract/parse-url.ts';
+
 type TextPiece = { readonly text: string; readonly href: string | null };
 
 /** Ends at the first character that no URL has: Chinese text may follow a URL without a space. */
@@ -20,7 +22,7 @@ export function splitLinks(text: string): readonly TextPiece[] {
   let position = 0;
   for (const { 0: match, index } of text.matchAll(URL_PATTERN)) {
     const urlText = trimPunctuation(match);
-    const url = URL.parse(urlText);
+    const url = parseUrl(urlText);
     if (!url || !/^https?:$/.test(url.protocol)) continue;
     if (index > position) pieces.push({ text: text.slice(position, index), href: null });
     pieces.push({ text: urlText, href: url.href });

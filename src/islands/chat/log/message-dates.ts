@@ -1,7 +1,7 @@
 // Date and time labels in conversations, in the reader's time zone. Only for content rendered in the browser.
 import type { Lang } from '../../../../contract/lang.ts';
 import type { TranslateFunction } from '../../../i18n/translator.ts';
-import { formatDate, formatTime } from '../../../ui/format/date.ts';
+import { formatDate, formatDayOfYear, formatTime } from '../../../ui/format/date.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -22,8 +22,15 @@ export function dayLabel(
   return formatDate(lang, instant);
 }
 
-/** Label in the conversation list: the time if it was today, else the day. */
-export const activityLabel = (t: TranslateFunction, lang: Lang, instant: string): string =>
-  dayKey(instant) === new Date().toDateString()
-    ? formatTime(lang, instant)
-    : dayLabel(t, lang, instant);
+/** Label in the conversation list: the time if it was today, else the day, with its year only where it is another. */
+export function activityLabel(
+  t: TranslateFunction,
+  lang: Lang,
+  instant: string,
+  now = Date.now(),
+): string {
+  const day = dayLabel(t, lang, instant, now);
+  if (day === t('chat:pane.today')) return formatTime(lang, instant);
+  const isThisYear = new Date(instant).getFullYear() === new Date(now).getFullYear();
+  return day === formatDate(lang, instant) && isThisYear ? formatDayOfYear(lang, instant) : day;
+}

@@ -127,8 +127,8 @@ export function WaitingRow({ item, isFirst, nowMs }: Props) {
   return (
     <li className="flex min-h-16 items-center gap-3 px-3 py-1.5">
       <div className="grid min-w-0 flex-1 gap-0.5 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:items-center md:gap-4">
-        <p className="truncate font-semibold">
-          <ReaderText text={subject} />
+        <p className="flex min-w-0 items-baseline font-semibold">
+          <ReaderText text={subject} isShort />
         </p>
         <p className="flex min-w-0 items-center gap-2 text-xs text-muted">
           {time && (

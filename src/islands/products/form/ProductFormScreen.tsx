@@ -8,7 +8,7 @@ import { toastTexts } from '../../../stores/toasts.ts';
 import { HealthBanner } from '../../../ui/access/HealthBanner.tsx';
 import { MemberForm } from '../../../ui/access/MemberForm.tsx';
 import { RedirectWithToast } from '../../../ui/access/RedirectWithToast.tsx';
-import { EmptyState } from '../../../ui/list/EmptyState.tsx';
+import { SUPPLIERS_ONLY } from '../../../ui/access/suppliers-only.ts';
 import { Toasts } from '../../../ui/toasts/Toasts.tsx';
 import { ProductFormSkeleton } from './ProductFormSkeleton.tsx';
 
@@ -47,9 +47,7 @@ export function ProductFormScreen({ title, lead, isNew, children }: Props) {
           <RedirectWithToast to="/auth?tab=signin" words={toastTexts(products.signInFirst, lang)} />
         }
         denied={() => (
-          <RedirectWithToast to="/dashboard" words={toastTexts(denied, lang)}>
-            <EmptyState title={t('listing:onlyTitle')} text={t('listing:onlyText')} />
-          </RedirectWithToast>
+          <RedirectWithToast to={`/dashboard${SUPPLIERS_ONLY}`} words={toastTexts(denied, lang)} />
         )}
       >
         {(user, isSignedOut) =>

@@ -6,6 +6,7 @@ import {
   SHORT_TEXT_FIELDS,
 } from '../../../../contract/catalog/product-fields.ts';
 import type { MyProduct } from '../../../../contract/products/my-product.ts';
+import { typedCount, typedPrice } from '../../../../contract/products/typed-terms.ts';
 import { changedEntries } from '../../../ui/forms/changes.ts';
 
 const FIELDS_BEFORE_ATTRIBUTES = [
@@ -116,16 +117,13 @@ export const entriesOf = (typed: string): string[] => [
   ),
 ];
 
-const GROUPED_NUMBER = /^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/;
-
-/** Removes thousands separators, such as 12,500 or, in India, 1,20,000: the API accepts plain digits only. */
-const plainNumber = (typed: string): string => {
-  const trimmed = typed
-    .normalize('NFKC')
-    .trim()
-    .replace(/^(?:US)?\$\s*/i, '');
-  return GROUPED_NUMBER.test(trimmed) ? trimmed.replaceAll(',', '') : trimmed;
+/** Plain digits, which every backend reads; blank where the product is sold by quote. */
+const sentPrice = (typed: string): string => {
+  const read = typedPrice(typed);
+  return typeof read === 'object' ? String(read.dollars || '') : typed.trim();
 };
+
+const sentCount = (typed: string): string => String(typedCount(typed) ?? typed.trim());
 
 const filledPairs = (pairs: readonly (readonly [name: string, value: string])[]): Texts =>
   Object.fromEntries(
@@ -151,8 +149,8 @@ export const contentOf = (values: ProductValues): ProductContent => ({
   subcategory: values.subcategory,
   machineType: values.machineType,
   attributes: attributesOf(values.attributes),
-  priceRange: plainNumber(values.priceRange),
-  ...mapFields(NUMBER_FIELDS, (_, name) => plainNumber(values[name])),
+  priceRange: sentPrice(values.priceRange),
+  ...mapFields(NUMBER_FIELDS, (_, name) => sentCount(values[name])),
   ...mapFields(SHORT_TEXT_FIELDS, (_, name) => values[name].trim()),
   countryOfOrigin: values.countryOfOrigin,
   certifications: entriesOf(values.certifications),

@@ -7,6 +7,7 @@ import { formatNumber } from '../../../ui/format/number.ts';
 import { Section } from '../../../ui/forms/Section.tsx';
 import { focusElement } from './focus-element.ts';
 import type { ImportStore } from './import-store.ts';
+import { ReadingForm } from './ReadingForm.tsx';
 
 /** Whether the form for another file is shown, or was shown and closed again. */
 export type Replacing = 'never' | 'now' | 'closed';
@@ -56,6 +57,9 @@ function ColumnRow({ column, index, target, targets, fieldError, onTarget }: Row
             </option>
           ))}
         </select>
+        {column.reason && target === 'ignore' && (
+          <p className="text-xs text-muted">{t(`imports:columns.ignored.${column.reason}`)}</p>
+        )}
         {column.unit && target.startsWith('attribute.') && (
           <p className="text-xs text-muted">{t('imports:columns.unit', { unit: column.unit })}</p>
         )}
@@ -93,6 +97,7 @@ export function ColumnsStep({ store, current, onChange, replacing, onReplace }: 
           type: current.machineType.name,
         })}
       </p>
+      <ReadingForm store={store} current={current} />
       <ul className="divide-y divide-line">
         {current.columns.map((column, index) => (
           <ColumnRow

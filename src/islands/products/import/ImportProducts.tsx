@@ -4,16 +4,21 @@ import { I18nProvider, type LocalizedProps, useT } from '../../../i18n/react.tsx
 import { LazyForm } from '../../../ui/access/LazyForm.tsx';
 import { ProductFormScreen } from '../form/ProductFormScreen.tsx';
 import { ProductFormSkeleton } from '../form/ProductFormSkeleton.tsx';
+import type { ImportMachineType } from './machine-types.ts';
+
+interface Props {
+  readonly machineTypes: readonly ImportMachineType[];
+}
 
 const ImportSteps = lazy(() => import('./ImportSteps.tsx'));
 
-function Screen() {
+function Screen({ machineTypes }: Props) {
   const t = useT();
   return (
     <ProductFormScreen title={t('imports:title')} lead={t('imports:lead')} isNew>
       {() => (
         <LazyForm skeleton={<ProductFormSkeleton />}>
-          <ImportSteps />
+          <ImportSteps machineTypes={machineTypes} />
         </LazyForm>
       )}
     </ProductFormScreen>
@@ -21,10 +26,10 @@ function Screen() {
 }
 
 /** `words` needs common, forms, imports, listing and taxonomy. */
-export default function ImportProducts(props: LocalizedProps) {
+export default function ImportProducts({ machineTypes, ...props }: Props & LocalizedProps) {
   return (
     <I18nProvider {...props}>
-      <Screen />
+      <Screen machineTypes={machineTypes} />
     </I18nProvider>
   );
 }

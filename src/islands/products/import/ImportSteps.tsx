@@ -11,7 +11,9 @@ import { CheckStep } from './CheckStep.tsx';
 import { ColumnsStep, type Replacing } from './ColumnsStep.tsx';
 import { DoneStep } from './DoneStep.tsx';
 import { createImportStore, type ImportStore } from './import-store.ts';
+import type { ImportMachineType } from './machine-types.ts';
 import { RunningStep } from './RunningStep.tsx';
+import { StepLine } from './StepLine.tsx';
 import { UploadStep } from './UploadStep.tsx';
 
 const POLL_MS = 1_000;
@@ -19,19 +21,29 @@ const POLL_MS = 1_000;
 const isOver = ({ state }: ProductImport) =>
   state === 'sent' || state === 'undone' || state === 'failed';
 
-interface StepProps {
+interface Props {
+  readonly machineTypes: readonly ImportMachineType[];
+}
+
+interface StepProps extends Props {
   readonly store: ImportStore;
   readonly current: ProductImport;
 }
 
-function OpenImport({ store, current }: StepProps) {
+function OpenImport({ store, current, machineTypes }: StepProps) {
   const [replacing, setReplacing] = useState<Replacing>('never');
   const [isChanged, setIsChanged] = useState(false);
   if (current.state === 'running') return <RunningStep store={store} current={current} />;
   if (current.state === 'done') return <DoneStep store={store} current={current} />;
   return (
     <>
-      {replacing === 'now' && <UploadStep store={store} onKeep={() => setReplacing('closed')} />}
+      {replacing === 'now' && (
+        <UploadStep
+          store={store}
+          machineTypes={machineTypes}
+          onKeep={() => setReplacing('closed')}
+        />
+      )}
       <ColumnsStep
         key={current.id}
         store={store}
@@ -45,7 +57,7 @@ function OpenImport({ store, current }: StepProps) {
   );
 }
 
-function LastImport({ store, current }: StepProps) {
+function LastImport({ store, current, machineTypes }: StepProps) {
   const t = useT();
   const { state, fileName: file, failure } = current;
   const notice = useRef<HTMLParagraphElement>(null);
@@ -64,7 +76,7 @@ function LastImport({ store, current }: StepProps) {
       >
         {t(`imports:last.${state}`, { file })} {failure}
       </p>
-      <UploadStep store={store} />
+      <UploadStep store={store} machineTypes={machineTypes} />
     </>
   );
 }
@@ -85,7 +97,7 @@ function Failure({ store }: { readonly store: ImportStore }) {
   );
 }
 
-export default function ImportSteps() {
+export default function ImportSteps({ machineTypes }: Props) {
   const t = useT();
   const lang = useLang();
   const [store] = useState(() =>
@@ -116,10 +128,13 @@ export default function ImportSteps() {
   return (
     <div className="grid gap-6">
       <Failure store={store} />
-      {!current && <UploadStep store={store} />}
-      {current && isOver(current) && <LastImport store={store} current={current} />}
+      <StepLine state={current?.state ?? null} />
+      {!current && <UploadStep store={store} machineTypes={machineTypes} />}
+      {current && isOver(current) && (
+        <LastImport store={store} current={current} machineTypes={machineTypes} />
+      )}
       {current && !isOver(current) && (
-        <OpenImport key={current.id} store={store} current={current} />
+        <OpenImport key={current.id} store={store} current={current} machineTypes={machineTypes} />
       )}
     </div>
   );

@@ -1,16 +1,16 @@
 // Errors and warnings of an import's rows, page after page, with a CSV file of all of them.
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { ApiError } from '../../../../contract/errors.ts';
-import { downloadImportIssues, listImportIssues } from '../../../../contract/products/imports.ts';
+import { linkImportIssues, listImportIssues } from '../../../../contract/products/imports.ts';
 import type { ImportIssue, ProductImport } from '../../../../contract/products/product-import.ts';
 import { appApi } from '../../../api/app.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
+import { toLoadError } from '../../../stores/load-error.ts';
 import { createLoadStore } from '../../../stores/load-store.ts';
-import { saveFile } from '../../../ui/save-file.ts';
+import { serverMessage } from '../../../stores/server-message.ts';
+import { saveLinked } from '../../../ui/save-file.ts';
 
 const ROWS_PER_PAGE = 30;
-const NAME = 'import-issues.csv';
 
 function IssueRows({ issues }: { readonly issues: readonly ImportIssue[] }) {
   const t = useT();
@@ -31,7 +31,9 @@ function IssueRows({ issues }: { readonly issues: readonly ImportIssue[] }) {
           <p className="wrap-anywhere">{column ?? field}</p>
           <p className="wrap-anywhere">
             {text}
-            {value !== null && <span className="text-muted"> ({value})</span>}
+            {value !== null && (
+              <span className="block text-muted">{t('imports:check.value', { value })}</span>
+            )}
           </p>
         </li>
       ))}
@@ -84,9 +86,9 @@ export function IssueList({ current: { id } }: { readonly current: ProductImport
   const download = async (): Promise<void> => {
     setError(null);
     try {
-      saveFile(await appApi(lang).call(downloadImportIssues, { params: { id } }), NAME);
+      saveLinked(await appApi(lang).call(linkImportIssues, { params: { id } }));
     } catch (cause) {
-      setError(cause instanceof ApiError ? cause.message : t('imports:failed'));
+      setError(serverMessage(toLoadError(cause)) ?? t('imports:failed'));
     }
   };
   return (

@@ -1,5 +1,6 @@
 // Store of the supplier's latest import: loads it, takes it through its steps, and follows it while it runs.
 import { atom, type ReadableAtom } from 'nanostores';
+import type { ChosenEncoding } from '../../../../contract/products/import-reading.ts';
 import {
   addImportPictures,
   checkImport,
@@ -15,7 +16,7 @@ import { type LoadError, toLoadError } from '../../../stores/load-error.ts';
 import { createLoadStore } from '../../../stores/load-store.ts';
 import { endSessionOn401 } from '../../../stores/session-end.ts';
 
-export type ImportAction = 'upload' | 'check' | 'zip' | 'start' | 'submit' | 'undo';
+export type ImportAction = 'upload' | 'read' | 'check' | 'zip' | 'start' | 'submit' | 'undo';
 
 type Work =
   | { readonly status: 'idle' }
@@ -27,6 +28,14 @@ type Work =
 interface Sent {
   readonly sent: number;
   readonly incomplete: number;
+}
+
+/** How the file is to be read instead. */
+export interface ReadingChoice {
+  readonly sheet?: string;
+  readonly encoding?: ChosenEncoding;
+  readonly headingRow?: number;
+  readonly includesHidden?: boolean;
 }
 
 const IDLE: Work = { status: 'idle' };
@@ -45,6 +54,9 @@ export function createImportStore({ api, createUploadApi }: Options) {
   const $work = atom<Work>(IDLE);
   const $sent = atom<Sent | null>(null);
   let upload: AbortController | null = null;
+  /** The file of the import `id`. The server has only its cells, so another reading sends it again. */
+  let source: { readonly id: string; readonly machineType: string; readonly file: File } | null =
+    null;
   let hasActed = false;
 
   const run = async (
@@ -71,6 +83,21 @@ export function createImportStore({ api, createUploadApi }: Options) {
     return upload.signal;
   };
 
+  const sendFile = (
+    action: 'upload' | 'read',
+    machineType: string,
+    file: File,
+    reading: ReadingChoice = {},
+  ): Promise<void> =>
+    run(action, async () => {
+      const reply = await uploadApi(action).call(createImport, {
+        body: { machineType, file, ...reading },
+        signal: newUpload(),
+      });
+      source = { id: reply.import.id, machineType, file };
+      return reply;
+    });
+
   return {
     $latest: latest.$state,
     $work: $work as ReadableAtom<Work>,
@@ -79,13 +106,12 @@ export function createImportStore({ api, createUploadApi }: Options) {
     /** Whether the user changed something since the page was opened. */
     hasActed: () => hasActed,
 
-    upload: (machineType: string, file: File) =>
-      run('upload', () =>
-        uploadApi('upload').call(createImport, {
-          body: { machineType, file },
-          signal: newUpload(),
-        }),
-      ),
+    upload: (machineType: string, file: File) => sendFile('upload', machineType, file),
+    /** Whether the import's file was chosen on this page. */
+    canReadAgain: (id: string) => source?.id === id,
+    readAgain: async (reading: ReadingChoice) => {
+      if (source) await sendFile('read', source.machineType, source.file, reading);
+    },
     cancelUpload: () => upload?.abort(),
 
     check: (id: string, targets: readonly string[]) =>

@@ -43,10 +43,10 @@ export function ProductName({ product }: { readonly product: MyProduct }) {
       <Thumbnail path={images[0]} isSmall />
       <div className="grid min-w-0 flex-1">
         <a
-          className="truncate font-semibold hover:underline"
+          className="flex min-w-0 items-baseline font-semibold hover:underline"
           href={href(`/products/edit/${encodeURIComponent(id)}`)}
         >
-          <ReaderText text={nameOf(product) || t('dashboard:products.unnamed')} />
+          <ReaderText text={nameOf(product) || t('dashboard:products.unnamed')} isShort />
         </a>
         <p className="flex min-w-0 items-center gap-2 text-xs text-muted tabular-nums">
           <span className="flex flex-none items-center gap-2 md:hidden">

@@ -2,7 +2,9 @@
 
 import { MAX_PRODUCT_PRICE_USD } from '../../../../contract/limits.ts';
 import type { FieldErrorKey } from '../../../../contract/messages.ts';
+import { foldWidth } from '../../../../contract/pasted-text.ts';
 import type { MyProduct } from '../../../../contract/products/my-product.ts';
+import { typedNumber } from '../../../../contract/typed-number.ts';
 
 export const PRICE_RULES = ['percent', 'amount', 'fixed'] as const;
 export type PriceRule = (typeof PRICE_RULES)[number];
@@ -17,10 +19,11 @@ export interface NewPrice {
 const round = (dollars: number): number => Math.round(dollars * 100) / 100;
 
 const priceAfter = (rule: PriceRule, from: number | null, value: number): number | null => {
-  if (rule === 'fixed') return round(value);
   // A product sold by quote has no price to raise or lower.
-  if (from === null) return null;
-  return round(rule === 'percent' ? from * (1 + value / 100) : from + value);
+  if (rule !== 'fixed' && from === null) return null;
+  const changed = rule === 'percent' ? Number(from) * (1 + value / 100) : Number(from) + value;
+  // A price of 0 is none.
+  return round(rule === 'fixed' ? value : changed) || null;
 };
 
 type NewPrices =
@@ -34,13 +37,14 @@ export function newPrices(
   rule: PriceRule,
   typed: string,
 ): NewPrices {
-  const text = typed.trim().replace(',', '.').replace('−', '-');
+  const text = foldWidth(typed).trim();
   if (text === '') return { status: 'empty' };
-  if (!/^[+-]?\d{1,9}(\.\d{1,2})?$/.test(text)) return { status: 'invalid', error: 'number' };
+  const value = typedNumber(text.replace(/^\+|\s?%$/g, ''));
+  if (value === null || value !== round(value)) return { status: 'invalid', error: 'number' };
   const prices = products.map(({ id, price }) => ({
     id,
     from: price,
-    to: priceAfter(rule, price, Number(text)),
+    to: priceAfter(rule, price, value),
   }));
   const isAllowed = ({ to }: NewPrice): boolean =>
     to === null || (to >= 0 && to <= MAX_PRODUCT_PRICE_USD);

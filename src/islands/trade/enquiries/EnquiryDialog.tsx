@@ -5,7 +5,8 @@ import { ENQUIRIES_TOASTS as toasts } from '../../../../contract/toasts/enquirie
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { showToast, toastTexts } from '../../../stores/toasts.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
-import { CheckedForm, FormRefusal } from '../../../ui/forms/CheckedForm.tsx';
+import { CheckedForm } from '../../../ui/forms/CheckedForm.tsx';
+import { FormRefusal } from '../../../ui/forms/FormRefusal.tsx';
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
 import { OfferCard } from '../OfferCard.tsx';
 import type { Offer } from '../orders/offer.ts';
@@ -45,6 +46,7 @@ export default function EnquiryDialog({ offer, buyer, onClose }: Props) {
       width="prose"
       title={t('enquiryForm:title')}
       onClose={onClose}
+      reopen="#inquiry"
       footer={
         <SubmitButton
           form={FORM_ID}

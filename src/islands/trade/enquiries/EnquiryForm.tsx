@@ -6,7 +6,7 @@ import { useHref, useLang, useT } from '../../../i18n/react.tsx';
 import { storeReturnPath } from '../../../stores/return-path.ts';
 import { showToast, showToastOnNextPage, toastTexts } from '../../../stores/toasts.ts';
 import { SignedOutNotice } from '../../../ui/access/SignedOutNotice.tsx';
-import { CheckedForm, FormRefusal } from '../../../ui/forms/CheckedForm.tsx';
+import { CheckedForm } from '../../../ui/forms/CheckedForm.tsx';
 import { OfferCard } from '../OfferCard.tsx';
 import type { Offer } from '../orders/offer.ts';
 import { EnquiryFields } from './EnquiryFields.tsx';
@@ -31,7 +31,7 @@ export default function EnquiryForm({ user, isSignedOut, about, offer }: Props) 
   const isSending = state.status === 'sending';
 
   const signIn = (): void => {
-    showToastOnNextPage('notice', toastTexts(toasts.signInFirst, lang));
+    showToastOnNextPage('error', toastTexts(toasts.signInFirst, lang));
     storeReturnPath(location.pathname + location.search);
     location.assign(href('/auth?tab=signin'));
   };
@@ -58,7 +58,6 @@ export default function EnquiryForm({ user, isSignedOut, about, offer }: Props) 
         machineType={offer?.machineType ?? null}
       />
       {isSignedOut && <SignedOutNotice />}
-      <FormRefusal state={state} />
       <div className="grid gap-2 sm:flex sm:items-center sm:gap-4">
         <button
           type="submit"

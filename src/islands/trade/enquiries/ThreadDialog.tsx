@@ -61,7 +61,7 @@ export function ThreadDialog({ id, api, user, onChange, onSeen, onClose }: Props
           {thread.data.status === 'closed' ? (
             <p className="notice">{t('enquiry:thread.closed')}</p>
           ) : (
-            <ThreadReply store={store} />
+            <ThreadReply store={store} name={`reply:${user.id}:${id}`} />
           )}
           <ThreadStatusButtons
             store={store}
@@ -75,7 +75,13 @@ export function ThreadDialog({ id, api, user, onChange, onSeen, onClose }: Props
   };
   const subject = state.status === 'ready' ? state.value.data.subject : null;
   return (
-    <Dialog open width="prose" title={subject || t('enquiry:thread.title')} onClose={onClose}>
+    <Dialog
+      open
+      width="prose"
+      title={subject || t('enquiry:thread.title')}
+      onClose={onClose}
+      reopen={`?tab=inquiry&enquiry=${encodeURIComponent(id)}`}
+    >
       {body()}
     </Dialog>
   );

@@ -24,11 +24,11 @@ function EnquiryName({ enquiry, onOpen }: { readonly enquiry: Enquiry; readonly 
       <div className="grid min-w-0 flex-1">
         <button
           type="button"
-          className="truncate text-start font-semibold hover:underline"
+          className="flex min-w-0 items-baseline text-start font-semibold hover:underline"
           aria-haspopup="dialog"
           onClick={() => onOpen(enquiry)}
         >
-          <ReaderText text={subject || topic} />
+          <ReaderText text={subject || topic} isShort />
         </button>
         <p className="flex min-w-0 items-center gap-2 text-xs text-muted">
           <span className="flex-none md:hidden">

@@ -9,7 +9,8 @@ import { appApi } from '../../../api/app.ts';
 import { useHref, useLang, useT } from '../../../i18n/react.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { formatMoney } from '../../../ui/format/money.ts';
-import { CheckedForm, FormRefusal } from '../../../ui/forms/CheckedForm.tsx';
+import { CheckedForm } from '../../../ui/forms/CheckedForm.tsx';
+import { FormRefusal } from '../../../ui/forms/FormRefusal.tsx';
 import { focusFirstError } from '../../../ui/forms/focus-first-error.ts';
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
 import { OfferCard } from '../OfferCard.tsx';
@@ -90,6 +91,7 @@ export default function OrderDialog({ offer, buyer, onPlaced, onClose }: Props) 
       width="prose"
       title={t('orderForm:title')}
       onClose={onClose}
+      reopen="#order"
       footer={
         <div className="grid gap-2">
           <p className="flex flex-wrap items-baseline justify-between gap-x-4" aria-live="polite">

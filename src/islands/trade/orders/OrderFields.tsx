@@ -58,7 +58,8 @@ export function OrderFields({ form, offer, addresses }: Props) {
               fieldErrors.quantity ??
               fieldErrors.products ??
               fieldErrors['products.quantity'] ??
-              fieldErrors['products.0.quantity']
+              fieldErrors['products.0.quantity'] ??
+              fieldErrors.totalAmount
             }
           />
         </div>

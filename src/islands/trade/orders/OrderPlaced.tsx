@@ -3,14 +3,10 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import PackageCheck from 'lucide-react/icons/package-check';
 import Truck from 'lucide-react/icons/truck';
-import { useEffect } from 'react';
 import { useHref, useT } from '../../../i18n/react.tsx';
-import { showToast } from '../../../stores/toasts.ts';
 import { Dialog, FIRST_FOCUS } from '../../../ui/dialog/Dialog.tsx';
 
 interface Props {
-  /** The server's; null if it sent none. */
-  readonly message: string | null;
   /** Of the order, with the language prefix. */
   readonly orderHref: string;
   readonly company: string;
@@ -24,17 +20,9 @@ const STEPS = [
   ['deliver', PackageCheck],
 ] as const;
 
-export default function OrderPlaced({ message, orderHref, company, onClose }: Props) {
+export default function OrderPlaced({ orderHref, company, onClose }: Props) {
   const t = useT();
   const href = useHref();
-
-  // After the window is open, which would cover the toast otherwise.
-  useEffect(() => {
-    showToast('success', {
-      text: message ?? t('orderForm:placed'),
-      link: { href: orderHref, text: t('orderForm:see') },
-    });
-  }, [message, orderHref, t]);
 
   return (
     <Dialog

@@ -2,15 +2,16 @@
 import type { NextStatus } from '../../../../contract/trade/order-transitions.ts';
 import { useT } from '../../../i18n/react.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
-import { FormRefusal } from '../../../ui/forms/CheckedForm.tsx';
+import { FormRefusal } from '../../../ui/forms/FormRefusal.tsx';
 import { type StepProps, useStatusChange } from './use-status-change.ts';
 
 interface Props extends StepProps {
   readonly step: Exclude<NextStatus, 'shipped'>;
+  readonly reopen: string;
   readonly onClose: () => void;
 }
 
-export function StepDialog({ step, onClose, ...props }: Props) {
+export function StepDialog({ step, reopen, onClose, ...props }: Props) {
   const t = useT();
   const { state, changeStatus } = useStatusChange(props, onClose);
   return (
@@ -23,6 +24,7 @@ export function StepDialog({ step, onClose, ...props }: Props) {
       busy={state.status === 'sending'}
       onConfirm={() => void changeStatus({ status: step })}
       onClose={onClose}
+      reopen={reopen}
     >
       <FormRefusal state={state} fallback={t('order:stepFailed')} />
     </ConfirmDialog>

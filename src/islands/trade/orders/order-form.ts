@@ -12,11 +12,12 @@ import {
   type PlacedOrder,
   placeOrder,
 } from '../../../../contract/trade/orders.ts';
+import { typedNumber } from '../../../../contract/typed-number.ts';
 import type { Api } from '../../../api/call.ts';
 import { endSessionOn401 } from '../../../stores/session-end.ts';
 import { formSender } from '../../../ui/forms/form-sender.ts';
 import type { FormOutcome, FormState } from '../../../ui/forms/form-state.ts';
-import { createIdempotencyKey, isKeyReused } from '../../../ui/forms/idempotency-key.ts';
+import { createIdempotencyKey, sendWithKey } from '../../../ui/forms/idempotency-key.ts';
 import { createDraftStorage } from '../../../ui/forms/unsaved.ts';
 
 export interface OrderSubject {
@@ -64,8 +65,9 @@ interface Options {
 }
 
 const parseQuantity = (typed: string): number | null => {
-  const value = /^\d{1,10}$/.test(typed.trim()) ? Number(typed) : 0;
-  return value >= ORDER_MIN_QUANTITY && value <= MAX_QUANTITY ? value : null;
+  const value = typedNumber(typed) ?? 0;
+  const isQuantity = Number.isInteger(value) && value >= ORDER_MIN_QUANTITY;
+  return isQuantity && value <= MAX_QUANTITY ? value : null;
 };
 
 /** The contract's schema plus the product's minimum quantity, which the server checks too. */
@@ -78,18 +80,19 @@ const bodySchema = (minimum: number) =>
     }),
   );
 
-/** Create one form per opening of the window: repeated sends place one order. */
+/** An order whose reply was lost is placed once, also when it is sent again after a reload: key and draft survive it. */
 export function orderForm(api: Api, lang: Lang, options: Options): OrderFormStore {
   const { subject, userId, shippingAddress, supply } = options;
   const { productId, supplierId } = subject;
-  const key = createIdempotencyKey(null);
+  const name = `order:${userId}:${productId}`;
+  const key = createIdempotencyKey(name);
   const minimum = Math.max(ORDER_MIN_QUANTITY, subject.minOrderQuantity ?? 0);
-  const drafts = createDraftStorage(`order:${userId}:${productId}`, (stored) => {
+  const drafts = createDraftStorage(name, (stored) => {
     const values = stored as Partial<Record<string, unknown>>;
     return Object.fromEntries(
-      ORDER_FIELDS.flatMap((name) => {
-        const value = values[name];
-        return typeof value === 'string' ? [[name, value]] : [];
+      ORDER_FIELDS.flatMap((field) => {
+        const value = values[field];
+        return typeof value === 'string' ? [[field, value]] : [];
       }),
     ) as Partial<OrderValues>;
   });
@@ -113,7 +116,9 @@ export function orderForm(api: Api, lang: Lang, options: Options): OrderFormStor
   const form = formSender(bodySchema(minimum), lang, fieldErrorText, async (body) =>
     $isChecking.get()
       ? ({ message: null, data: null } satisfies PlacedOrder)
-      : endSessionOn401(api.call(placeOrder, { body })),
+      : sendWithKey(key, (idempotencyKey) =>
+          endSessionOn401(api.call(placeOrder, { body: { ...body, idempotencyKey } })),
+        ),
   );
 
   /** Loads the current price; if that fails, the server's message explains what the buyer can do. */
@@ -130,7 +135,6 @@ export function orderForm(api: Api, lang: Lang, options: Options): OrderFormStor
       ...terms,
       supplierId,
       products: [{ productId, quantity, unitPrice: $price.get(), specifications }],
-      idempotencyKey: key.current(),
       totalAmount: $total.get() ?? 0,
     });
   };
@@ -162,7 +166,6 @@ export function orderForm(api: Api, lang: Lang, options: Options): OrderFormStor
       const outcome = await submit();
       if (outcome.status === 'done') drafts.remove();
       if (outcome.status !== 'refused') return outcome;
-      if (isKeyReused(outcome.error)) key.renew();
       if (outcome.error.code === 'priceChanged') await loadCurrentPrice();
       return outcome;
     },

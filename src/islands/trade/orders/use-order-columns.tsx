@@ -28,11 +28,15 @@ function OrderName({ order }: { readonly order: Order }) {
       <Thumbnail path={first?.product?.images[0]} isSmall />
       <div className="grid min-w-0 flex-1">
         <a
-          className="truncate font-semibold hover:underline"
+          className="flex min-w-0 items-baseline font-semibold hover:underline"
           href={href(`/dashboard/orders/${encodeURIComponent(id)}`)}
         >
-          <ReaderText text={first?.product?.name || t('dashboard:products.unnamed')} />
-          {others.length > 0 && ` ${t('dashboard:orders.more', { count: others.length })}`}
+          <ReaderText text={first?.product?.name || t('dashboard:products.unnamed')} isShort />
+          {others.length > 0 && (
+            <span className="flex-none">
+              {`\u00a0${t('dashboard:orders.more', { count: others.length })}`}
+            </span>
+          )}
         </a>
         <p className="flex min-w-0 items-center gap-2 text-xs text-muted tabular-nums">
           <span className="flex flex-none items-center gap-2 md:hidden">

@@ -6,14 +6,15 @@ import type { Api } from '../../../../src/api/call.ts';
 import { type AppSetup, codeOf, setUpApp } from '../../../../tools/second-factor.ts';
 import { type SoftwarePasskey, softwarePasskey } from '../../../fixtures/software-passkey.ts';
 import type { Market } from '../../market.ts';
-import { callAs, type SignedInUser } from '../../users.ts';
+import { callAs, confirmEmails, type SignedInUser } from '../../users.ts';
 
 export type AppUser = SignedInUser & AppSetup;
 
-export const withApp = async (market: Market, user: SignedInUser): Promise<AppUser> => ({
-  ...user,
-  ...(await setUpApp(callAs(market, user), user.password)),
-});
+export async function withApp(market: Market, user: SignedInUser): Promise<AppUser> {
+  // Where the site sends mail, only confirmed accounts have factors.
+  if (market.env.SMTP_URL) await confirmEmails(market, user);
+  return { ...user, ...(await setUpApp(callAs(market, user), user.password)) };
+}
 
 /** Signs in with the password alone: resolves with a client of the new session. */
 export async function enterPassword(
@@ -34,11 +35,11 @@ export const ORIGIN = 'https://market.example';
 export const credentialOf = (answer: object) => answer as never;
 
 export async function addSoftwarePasskey(
-  { api, password }: Pick<SignedInUser, 'api' | 'password'>,
+  { api }: Pick<SignedInUser, 'api'>,
   name = 'Work laptop',
 ): Promise<{ readonly passkey: SoftwarePasskey; readonly recoveryCodes: readonly string[] }> {
   const passkey = softwarePasskey(ORIGIN);
-  const { options } = await api.call(startPasskey, { body: { password } });
+  const { options } = await api.call(startPasskey, {});
   const body = { name, credential: credentialOf(passkey.create(options)) };
   return { passkey, recoveryCodes: (await api.call(addPasskey, { body })).recoveryCodes };
 }

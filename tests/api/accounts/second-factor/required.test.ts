@@ -13,7 +13,7 @@ import { setAdmin } from '../../../../server/accounts/account-queries.ts';
 import { connected, connectionRefused, liveClient } from '../../../fixtures/live-client.ts';
 import { withDatabase } from '../../environment.ts';
 import { openMarket, sharedMarket } from '../../market.ts';
-import { rawRequest, signUp } from '../../users.ts';
+import { rawRequest, signUp, signUpMember } from '../../users.ts';
 import { enterCode, enterPassword, withApp } from './factor-users.ts';
 
 const CLI = fileURLToPath(new URL('../../../../server/admin/cli.ts', import.meta.url));
@@ -53,9 +53,9 @@ test('an incomplete session may read its user and complete the sign-in, nothing 
     ...['POST /second-factor/passkey', 'POST /second-factor/passkey/options'],
   ]);
   expect(open('setUp')).toEqual([
-    ...['GET /me', 'GET /second-factor', 'POST /second-factor/passkeys'],
-    ...['POST /second-factor/passkeys/options', 'POST /second-factor/totp'],
-    'POST /second-factor/totp/confirm',
+    ...['GET /me', 'GET /second-factor', 'POST /confirmation'],
+    ...['POST /second-factor/passkeys', 'POST /second-factor/passkeys/options'],
+    ...['POST /second-factor/totp', 'POST /second-factor/totp/confirm'],
   ]);
 });
 
@@ -91,8 +91,7 @@ test('an admin without a second factor may only set one up', async () => {
   await enterCode(api, admin.secret);
   await api.call(listContactMessages, { query: {} });
 
-  const body = { password: admin.password };
-  await expect(api.call(removeTotp, { body })).rejects.toMatchObject({ code: 'lastSecondFactor' });
+  await expect(api.call(removeTotp, {})).rejects.toMatchObject({ code: 'lastSecondFactor' });
   expect((await api.call(getSecondFactor, {})).totp).not.toBeNull();
 });
 
@@ -120,6 +119,27 @@ test('live connections need a complete session, and end when it is no longer one
   const { data } = await connectionRefused(incomplete);
   expect(data).toMatchObject({ code: 'secondFactorRequired' });
   for (const { socket } of [open, incomplete]) socket.disconnect();
+});
+
+test('a member of a company whose owner has a second factor needs one too', async () => {
+  const owner = await signUp(market, 'supplier');
+  const earlier = await signUpMember(market, owner, 'sales');
+  expect((await earlier.api.call(getCurrentUser, {})).secondFactor).toBeNull();
+  await withApp(market, owner);
+  // Those who joined before it and after it.
+  const later = await signUpMember(market, owner, 'viewer');
+  for (const member of [earlier, later]) {
+    expect((await member.api.call(getCurrentUser, {})).secondFactor).toBe('setUp');
+    await member.expectRefused('secondFactorRequired', 'GET', '/orders');
+    expect((await enterPassword(market, member)).step).toBe('setUp');
+  }
+  const { api } = await withApp(market, earlier);
+  expect(await api.call(getSecondFactor, {})).toMatchObject({ step: null, required: true });
+  await expect(api.call(removeTotp, {})).rejects.toMatchObject({ code: 'lastSecondFactor' });
+
+  await owner.api.call(removeTotp, {});
+  expect((await later.api.call(getCurrentUser, {})).secondFactor).toBeNull();
+  await api.call(removeTotp, {});
 });
 
 test('the command line removes a lost factor and ends the sessions', async () => {

@@ -32,7 +32,6 @@ function openQueue(ids: readonly string[]) {
     release: async (each) => void released.push(...each),
     restartAttempts: async () => {},
     repeat: async () => {},
-    retryRefused: async () => {},
     nextAt: async () => null,
   };
   return { queue, done, released };

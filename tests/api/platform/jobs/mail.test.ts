@@ -2,9 +2,13 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { sendContactMessage } from '../../../../contract/admin/contact.ts';
 import type { BodyOf } from '../../../../contract/endpoint.ts';
+import { LIMITS } from '../../../../server/limits.ts';
+import { undeliveredCounts } from '../../../../server/platform/mail/mail-counts.ts';
+import { type Mail, outboxRepository } from '../../../../server/platform/mail/outbox-queries.ts';
 import { freePort } from '../../../../tools/server-process.ts';
 import { createEnvironment, type TestEnvironment, withDatabase } from '../../environment.ts';
 import { type Market, openMarket } from '../../market.ts';
+import { signUp } from '../../users.ts';
 import { openServer } from '../process.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 
@@ -35,6 +39,14 @@ const WHOLE = {
 } satisfies BodyOf<typeof sendContactMessage>;
 
 const send = (market: Market) => market.api.call(sendContactMessage, { body: WHOLE });
+
+const noteTo = (to: string): Mail => ({
+  to,
+  replyTo: null,
+  unsubscribe: null,
+  subject: 'A note',
+  text: 'A note.',
+});
 
 const outbox = (place: { readonly env: TestEnvironment['env'] }) =>
   withDatabase(place, ({ db }) => db.selectFrom('outbox').selectAll().orderBy('id').execute());
@@ -116,22 +128,98 @@ describe('with a mail server that refuses', () => {
     await arrived(box, 1);
   });
 
-  test('a permanent error sets the mail aside, with one more attempt after a restart', async () => {
-    let answer: { code: number; text: string } | null = { code: 550, text: 'no such mailbox' };
-    const box = await mailbox({ refuseRecipient: () => answer });
+  test('a permanent error deletes the mail after its tries, and the notifications to the same address', async () => {
+    const box = await mailbox({ refuseRecipient: () => ({ code: 550, text: 'no such mailbox' }) });
+    const market = await marketWith({ SMTP_URL: box.url });
+    const { id, email } = await signUp(market, 'buyer');
+    expect(await attemptCounts(market)).toMatchObject({ attempts: 1, bounces: 1 });
+    const confirmation = (await outbox(market)).map(({ id: mail }) => mail);
+    await withDatabase(market, ({ db }) =>
+      outboxRepository(db).add(noteTo(email), id, 'notifications'),
+    );
+    const before = undeliveredCounts().bounced;
+    await withDatabase(market, ({ db }) =>
+      db
+        .updateTable('outbox')
+        .set({ bounces: LIMITS.mailBounces - 1, next_at: '2000-01-01T00:00:00.000Z' })
+        .where('id', 'in', confirmation)
+        .execute(),
+    );
+    await restart(market);
+    await vi.waitFor(async () => expect(await outbox(market)).toEqual([]), WITHIN);
+    expect(undeliveredCounts().bounced).toBe(before + 1);
+    const { email_bounced_at } = await withDatabase(market, ({ db }) =>
+      db.selectFrom('users').select('email_bounced_at').executeTakeFirstOrThrow(),
+    );
+    expect(email_bounced_at).toEqual(expect.any(String));
+  });
+
+  test('a temporary error ends with the mail after three days', async () => {
+    const box = await mailbox({ refuseRecipient: () => ({ code: 451, text: 'later' }) });
     const market = await marketWith({ SMTP_URL: box.url });
     await send(market);
-    expect(await attemptCounts(market)).toMatchObject({ attempts: 1, refused_at: null });
-    await dueNow(market, 7);
-    await restart(market);
-    expect(await attemptCounts(market)).toMatchObject({
-      attempts: 8,
-      refused_at: expect.any(String),
-    });
-    answer = null;
-    await restart(market);
-    await arrived(box, 1);
+    await attemptCounts(market);
+    const ages = [LIMITS.mailRetryHours - 1, LIMITS.mailRetryHours + 1];
+    for (const hours of ages) {
+      expect(await outbox(market)).toHaveLength(1);
+      await withDatabase(market, ({ db }) =>
+        db
+          .updateTable('outbox')
+          .set({ created_at: new Date(Date.now() - hours * 3_600_000).toISOString() })
+          .execute(),
+      );
+      await dueNow(market, 20);
+      await restart(market);
+      if (hours === ages[0]) await attemptCounts(market);
+    }
+    await vi.waitFor(async () => expect(await outbox(market)).toEqual([]), WITHIN);
   });
+
+  test('ten thousand dead addresses do not stop the mail of others', async () => {
+    const box = await mailbox();
+    const market = await marketWith({ SMTP_URL: box.url });
+    await withDatabase(market, async ({ db }) => {
+      const now = Date.now();
+      const dead = Array.from({ length: LIMITS.outboxMails }, (_, at) => ({
+        id: `dead-${at}`,
+        recipient: `nobody-${at}@example.in`,
+        reply_to: null,
+        subject: 'An order',
+        body: 'An order.',
+        created_at: new Date(now).toISOString(),
+        next_at: new Date(now + 3_600_000).toISOString(),
+        attempts: 3,
+        bounces: 3,
+      }));
+      for (let at = 0; at < dead.length; at += 500)
+        await db
+          .insertInto('outbox')
+          .values(dead.slice(at, at + 500))
+          .execute();
+      expect(await outboxRepository(db).hasRoom()).toBe(true);
+      expect(await outboxRepository(db).isWaiting(0)).toBe(false);
+    });
+  });
+});
+
+test('mail that a person needs to sign in is sent before a full outbox', async () => {
+  const market = await marketWith();
+  const { id, email } = await signUp(market, 'buyer');
+  await withDatabase(market, async ({ db }) => {
+    const repository = outboxRepository(db);
+    for (let at = 0; at < 50; at++) await repository.add(noteTo(email), id, 'notifications');
+    await repository.add({ ...noteTo(email), subject: 'A link' }, id, 'links');
+    await repository.add({ ...noteTo(email), subject: 'A reset' }, id, 'signIn');
+  });
+  const box = await mailbox();
+  const sending = await openServer({ ...market.env, SMTP_URL: box.url });
+  closing.push(sending.kill);
+  await arrived(box, 52);
+  expect(box.mails.slice(0, 3).map(({ headers }) => headers.subject)).toEqual([
+    'A reset',
+    'A link',
+    'A note',
+  ]);
 });
 
 describe('in separate processes', () => {

@@ -14,10 +14,12 @@ export interface ReceivedMail {
 
 export interface Mailbox {
   readonly url: string;
-  /** Without those that every sign-up causes. */
+  /** Without those that every sign-up and every new member of a company causes. */
   readonly mails: readonly ReceivedMail[];
   /** With links that confirm the email of a sign-up. */
   readonly confirmations: readonly ReceivedMail[];
+  /** To owners, about people who were invited or have joined. */
+  readonly people: readonly ReceivedMail[];
   close(): Promise<void>;
 }
 
@@ -71,10 +73,17 @@ const parseMail = (raw: Buffer) => {
   return { headers, text: text.replaceAll('\r\n', '\n') };
 };
 
+const PEOPLE_SUBJECT = /^A person (?:was invited to|joined) your account$/;
+
 export async function openMailbox(options: MailboxOptions = {}): Promise<Mailbox> {
   const { port = 0, refuseRecipient = () => null, beforeAccept = async () => {} } = options;
   const mails: ReceivedMail[] = [];
   const confirmations: ReceivedMail[] = [];
+  const people: ReceivedMail[] = [];
+  const listOf = ({ text, headers }: Pick<ReceivedMail, 'text' | 'headers'>): ReceivedMail[] => {
+    if (text.includes('confirm-email?kind=confirm&')) return confirmations;
+    return PEOPLE_SUBJECT.test(headers.subject ?? '') ? people : mails;
+  };
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
@@ -94,7 +103,7 @@ export async function openMailbox(options: MailboxOptions = {}): Promise<Mailbox
             recipients: rcptTo.map(({ address }) => address),
             ...parseMail(raw),
           };
-          (mail.text.includes('confirm-email?kind=confirm&') ? confirmations : mails).push(mail);
+          listOf(mail).push(mail);
           done();
         })
         .catch(done);
@@ -109,6 +118,7 @@ export async function openMailbox(options: MailboxOptions = {}): Promise<Mailbox
     url: `smtp://127.0.0.1:${boundPort}`,
     mails,
     confirmations,
+    people,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

@@ -26,7 +26,9 @@ export const upload = async (
   { api }: Pick<SignedInUser, 'api'>,
   file: File,
   machineType = LATHES,
-): Promise<ProductImport> => (await api.call(createImport, { body: { machineType, file } })).import;
+  reading: { readonly sheet?: string; readonly headingRow?: number } = {},
+): Promise<ProductImport> =>
+  (await api.call(createImport, { body: { machineType, file, ...reading } })).import;
 
 /** The dry run with the guessed columns, or with others. */
 export const check = async (

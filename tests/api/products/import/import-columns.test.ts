@@ -1,6 +1,9 @@
 // Columns of an import and its dry run: targets of an earlier file, errors and warnings of the rows.
+import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
-import { IMPORT_STEP_TEXTS } from '../../../../contract/messages/import.ts';
+import { IMPORT_STEP_TEXTS, IMPORT_TEXTS } from '../../../../contract/messages/import.ts';
+import { IMPORT_CELL_TEXTS } from '../../../../contract/messages/import-cells.ts';
+import { PRODUCT_TEXTS } from '../../../../contract/messages/product.ts';
 import { downloadImportIssues, listImportIssues } from '../../../../contract/products/imports.ts';
 import { checkAll } from '../../../../server/products/import/dry-run.ts';
 import { importsRepository } from '../../../../server/products/import/import-queries.ts';
@@ -12,6 +15,7 @@ import {
   csvFile,
   finished,
   HEADER,
+  LATHES,
   latest,
   myProducts,
   row,
@@ -20,6 +24,81 @@ import {
 } from './import-calls.ts';
 
 const market = await sharedMarket(0, { QUOTA_DRAFTS: '3', QUOTA_PRODUCTS: '300' });
+
+const SHEETS = new File(
+  [
+    new Uint8Array(
+      await writeXlsx({
+        sheets: [
+          {
+            name: 'Lathes',
+            rows: [
+              ['Model', 'Cost', 'Price (USD)'],
+              ['CK6140', 8000, null],
+            ],
+            cells: new Map([['1,2', { formula: 'B2*1.2' }]]),
+          },
+          {
+            name: 'Mills',
+            rows: [
+              ['Mills of 2026', null],
+              ['Model', 'Swing'],
+              ['VMC850', 500],
+            ],
+          },
+        ],
+      }),
+    ),
+  ],
+  'catalogue.xlsx',
+);
+
+describe('a file', () => {
+  test('says how it was read, and is read again as the supplier wants', async () => {
+    const supplier = await signUpSupplier(market);
+    const first = await upload(supplier, SHEETS);
+    expect(first.reading).toMatchObject({ sheet: 'Lathes', sheets: ['Lathes', 'Mills'] });
+    const other = await upload(supplier, SHEETS, LATHES, { sheet: 'Mills' });
+    expect(other.reading).toMatchObject({ sheet: 'Mills', headingRow: 2 });
+    expect(other.columns.map(({ header }) => header)).toEqual(['Model', 'Swing']);
+    const title = await upload(supplier, SHEETS, LATHES, { sheet: 'Mills', headingRow: 1 });
+    expect(title).toMatchObject({ rows: 2, reading: { headingRow: 1 } });
+    await expect(upload(supplier, SHEETS, LATHES, { sheet: 'Costs' })).rejects.toMatchObject({
+      fields: { file: IMPORT_TEXTS.importNoSheet.en },
+    });
+  });
+
+  test('with an open quotation mark is refused with its line', async () => {
+    const supplier = await signUpSupplier(market);
+    const file = csvFile([HEADER, row('D1'), `"${row('D2')}`, row('D3')]);
+    await expect(upload(supplier, file)).rejects.toMatchObject({
+      fields: { file: IMPORT_TEXTS.importOpenQuote.en.replace('{n}', '3') },
+    });
+  });
+
+  test('has the formula without a result as an error of its cell, and no price of its maker', async () => {
+    const supplier = await signUpSupplier(market);
+    const read = await upload(supplier, SHEETS);
+    expect(read.columns.map(({ target, reason }) => [target, reason])).toEqual([
+      ['name', null],
+      ['ignore', 'price'],
+      ['priceRange', null],
+    ]);
+    const { id, errors } = await check(supplier, read);
+    expect(errors).toBe(1);
+    const { issues } = await supplier.api.call(listImportIssues, { params: { id }, query: {} });
+    expect(issues.filter(({ kind }) => kind === 'error')).toEqual([
+      expect.objectContaining({
+        row: 2,
+        column: 'Price (USD)',
+        value: '=B2*1.2',
+        text: IMPORT_CELL_TEXTS.importFormulaEmpty.en,
+      }),
+    ]);
+    const ignored = await check(supplier, read, { 'Price (USD)': 'ignore' });
+    expect(ignored.errors).toBe(0);
+  });
+});
 
 describe('columns', () => {
   const TOOLING = 'Remarks on tooling';
@@ -79,16 +158,16 @@ describe('the dry run', () => {
       ).issues.map(({ row, kind, column, value, text }) => [row, kind, column, value, text]);
     expect(await issuesIn('en')).toEqual([
       [3, 'error', 'Product name', null, 'Product name is required'],
-      [4, 'error', 'Price (USD)', 'a lot', 'A price is a number from 0.'],
-      [5, 'error', 'Price (USD)', 'a lot', 'A price is a number from 0.'],
+      [4, 'error', 'Price (USD)', 'a lot', PRODUCT_TEXTS.productPrice.en],
+      [5, 'error', 'Price (USD)', 'a lot', PRODUCT_TEXTS.productPrice.en],
       [5, 'error', 'Swing (mm)', '40 kg', 'This unit does not fit the attribute.'],
       [6, 'warning', 'Description', null, 'Product description is required'],
       [6, 'warning', 'Short description', null, 'Product sort_description is required'],
     ]);
-    expect((await issuesIn('zh-Hans'))[1]?.[4]).toBe('价格须为不小于 0 的数字。');
+    expect((await issuesIn('zh-Hans'))[1]?.[4]).toBe(PRODUCT_TEXTS.productPrice['zh-Hans']);
     const file = await supplier.api.call(downloadImportIssues, { params: { id: checked.id } });
     expect((await file.text()).split('\r\n')[2]).toBe(
-      '4,error,Price (USD),Price in US dollars,a lot,A price is a number from 0.',
+      `4,error,Price (USD),Price in US dollars,a lot,"${PRODUCT_TEXTS.productPrice.en}"`,
     );
   });
 
@@ -113,7 +192,8 @@ describe('the dry run', () => {
       const before = await importsRepository(db).readById(read.id);
       await check(supplier, read, { 'Price (USD)': 'ignore' });
       if (!before) throw new Error('there is no import');
-      await expect(checkAll(db, before, before)).rejects.toMatchObject({
+      const options = { network: '127.0.0.1', quotas: { enforce: async () => {} } };
+      await expect(checkAll(db, before, before, options)).rejects.toMatchObject({
         code: 'importStep',
         text: IMPORT_STEP_TEXTS.changed,
       });

@@ -33,6 +33,7 @@ const at = (path: string): string =>
 const network: Network = {
   resolve: async () => [{ address: '127.0.0.1', family: 4 }],
   isAllowed: (address) => address === '127.0.0.1',
+  isAllowedPort: () => true,
 };
 const market = await openMarket(0, {}, network);
 afterAll(async () => {

@@ -48,6 +48,17 @@ describe('a file', () => {
     expect(await myProducts(supplier)).toEqual([]);
   });
 
+  test('is read alone: a second one at the same time is refused at once', async () => {
+    const supplier = await signUpSupplier(market);
+    const files = [1, 2, 3].map(() => csvFile([HEADER, row('CK 6140')]));
+    const results = await Promise.allSettled(files.map((file) => upload(supplier, file)));
+    const refused = results.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+    expect(refused).toHaveLength(2);
+    for (const reason of refused)
+      expect(reason).toMatchObject({ code: 'importStep', message: IMPORT_STEP_TEXTS.busy.en });
+    expect((await latest(supplier)).state).toBe('mapping');
+  });
+
   test('becomes drafts with all its fields', async () => {
     const supplier = await signUpSupplier(market);
     const done = await importAll(
@@ -100,6 +111,18 @@ describe('a file', () => {
 });
 
 describe('an import', () => {
+  test('has one dry run at a time: the others are refused before they check a row', async () => {
+    const supplier = await signUpSupplier(market);
+    const read = await upload(supplier, csvFile([HEADER, row('CK 6140')]));
+    const runs = Array.from({ length: 20 }, () => check(supplier, read));
+    const results = await Promise.allSettled(runs);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const each of results)
+      if (each.status === 'rejected')
+        expect(each.reason).toMatchObject({ message: IMPORT_STEP_TEXTS.busy.en });
+    expect((await check(supplier, read)).state).toBe('checked');
+  });
+
   test('may exceed the quota of drafts once, and the next one has to wait', async () => {
     const supplier = await signUpSupplier(market);
     const file = csvFile([HEADER, ...[1, 2, 3, 4, 5].map((each) => row(`Lathe ${each}`))]);
@@ -169,6 +192,19 @@ describe('an import', () => {
     expect(undone).toMatchObject({ deleted: 1, import: { state: 'undone' } });
     expect((await myProducts(supplier)).map(({ name }) => name).sort()).toEqual(['B1', 'B2']);
     await supplier.api.call(deleteProduct, { params: { id: idOf('B1') } });
+  });
+
+  test('that was sent for review cannot be undone, and says so', async () => {
+    const supplier = await signUpSupplier(market);
+    const { id } = await importAll(supplier, csvFile([HEADER, row('D1')]));
+    await supplier.api.call(submitImport, { params: { id } });
+    const undone = supplier.api.call(undoImport, { params: { id } });
+    await expect(undone).rejects.toMatchObject({
+      code: 'importStep',
+      status: 409,
+      message: IMPORT_STEP_TEXTS.sent.en,
+    });
+    expect((await latest(supplier)).state).toBe('sent');
   });
 
   test('belongs to its supplier only', async () => {

@@ -3,11 +3,10 @@ import { expect, test } from 'vitest';
 import { findMachineType } from '../../../../contract/machine-types/index.ts';
 import { guessColumns } from '../../../../server/products/import/guess-columns.ts';
 
-const guess = (...headers: string[]) => {
-  const lathe = findMachineType('cnc-lathe');
-  if (!lathe) throw new Error('the machine type does not exist');
-  return guessColumns(lathe, headers, () => []).map(({ target, unit }) => [target, unit]);
-};
+const lathe = findMachineType('cnc-lathe') ?? expect.fail('the machine type does not exist');
+
+const guess = (...headers: string[]) =>
+  guessColumns(lathe, headers, []).map(({ target, unit }) => [target, unit]);
 
 test.each([
   ['Product name', 'name', null],
@@ -42,6 +41,44 @@ test.each([
   expect(guess(header)).toEqual([[target, unit]]);
 });
 
+test.each([
+  [
+    'price',
+    '成本价',
+    '底价',
+    '代理价',
+    '出厂价',
+    '毛利率',
+    'Dealer price',
+    'Cost',
+    'Wholesale price (USD)',
+  ],
+  ['currency', 'Price (CNY)', 'Price (GBP)', '单价（元）', '出厂价（人民币）'],
+  ['contact', '联系人', '手机', '联系电话', '微信号', 'Contact person', 'Tel.', 'E-mail', 'WeChat'],
+])('columns are left out until they are chosen, as a %s', (reason, ...headers) => {
+  const columns = guessColumns(lathe, ['Model', '价格（美元）', ...headers], []);
+  expect(columns.slice(0, 2).map(({ target }) => target)).toEqual(['name', 'priceRange']);
+  expect(columns.slice(2).map(({ target, reason }) => [target, reason])).toEqual(
+    headers.map(() => ['ignore', reason]),
+  );
+});
+
+test('headings in two rows mean what the one of the column means', () => {
+  expect(
+    guess('电机参数 · 功率（kW）', '电机参数 · 主轴转速', 'Prices · Cost', 'Model · Name'),
+  ).toEqual([
+    ['attribute.power', 'kW'],
+    ['attribute.spindle-speed', null],
+    ['ignore', null],
+    ['name', null],
+  ]);
+});
+
+test('a column with pictures inside of the workbook is one of pictures, whatever its heading', () => {
+  const [column] = guessColumns(lathe, ['外观'], [['xl/media/image1.png']]);
+  expect(column?.target).toBe('images');
+});
+
 test('a heading whose unit does not fit is no attribute', () => {
   expect(guess('Swing (kg)')).toEqual([['specification', 'kg']]);
 });
@@ -57,4 +94,31 @@ test('a field has one column, pictures have several; a column that names the fie
     'specification',
     'attribute.swing',
   ]);
+});
+
+const ROUNDS = 9;
+
+/** Quotient of the times of two guesses, of their rounds that were disturbed the least. */
+function growth(less: readonly string[], more: readonly string[]): number {
+  const cost = (headers: readonly string[]): number => {
+    const began = performance.now();
+    guess(...headers);
+    return performance.now() - began;
+  };
+  const rounds = Array.from({ length: ROUNDS }, () => [cost(less), cost(more)] as const);
+  return Math.min(...rounds.map(([, each]) => each)) / Math.min(...rounds.map(([each]) => each));
+}
+
+test.each([
+  ['commas', ','],
+  ['opening brackets', '('],
+  ['brackets and blanks', '( '],
+  ['digits', '1 '],
+  ['letters', 'machining'],
+])('the cost of headings grows with their number and their length: %s', (_, text) => {
+  const headings = (count: number, length: number) =>
+    Array.from({ length: count }, (_each, at) => text.repeat(length).slice(0, length) + at);
+  // Eight times as much: a quadratic cost would be 64 times as high.
+  expect(growth(headings(150, 180), headings(1_200, 180))).toBeLessThan(24);
+  expect(growth(headings(400, 23), headings(400, 184))).toBeLessThan(24);
 });

@@ -9,6 +9,7 @@ const readWith = (error: Error) =>
     storage: { remove: async () => {} } as never,
     folder: tmpdir(),
     network: {} as never,
+    meter: {} as never,
     accountId: 'supplier',
   }).read([{ text: 'a.png', column: 1 }]);
 

@@ -1,0 +1,65 @@
+// A price of 0 is no price, whatever way it comes in: the product is sold by quote and cannot be ordered.
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { getProduct } from '../../../contract/catalog/products.ts';
+import type { ErrorCode } from '../../../contract/errors.ts';
+import { getMyProduct } from '../../../contract/products/my-products.ts';
+import { changeProductPrices } from '../../../contract/products/product-prices.ts';
+import { withDatabase } from '../environment.ts';
+import { sharedMarket } from '../market.ts';
+import { openTrade, orderBodyFor, PRICE } from '../trade/trade.ts';
+
+const market = await sharedMarket(0);
+const trade = await openTrade(market);
+const { supplier, buyer } = trade;
+
+const publicPrice = async (id: string) =>
+  (await market.api.call(getProduct, { params: { id } })).price;
+const ownPrice = async (id: string) =>
+  (await supplier.api.call(getMyProduct, { params: { id } })).price;
+const expectNotForSale = (id: string, unitPrice: number, code: ErrorCode) => {
+  const products = [{ productId: id, quantity: 3, unitPrice }];
+  const body = orderBodyFor(supplier.id, id, { products, totalAmount: 3 * unitPrice });
+  return buyer.expectRefused(code, 'POST', '/orders', body);
+};
+
+test.each([0, '0.00', '$0', 0.001, '面议'])(
+  'a new product with the price %s',
+  async (priceRange) => {
+    const id = await trade.createLiveProduct({ priceRange });
+    expect(await publicPrice(id)).toBeNull();
+    await expectNotForSale(id, 0, 'validation');
+    await expectNotForSale(id, 0.01, 'soldByQuote');
+  },
+);
+
+test('an edit, and a change of several prices', async () => {
+  const id = await trade.createLiveProduct();
+  await supplier.update(id, { priceRange: '0' });
+  expect(await publicPrice(id)).toBeNull();
+  await supplier.update(id, { priceRange: '12,500.50' });
+  const set = (from: number | null, to: number | null) =>
+    supplier.api.call(changeProductPrices, { body: { prices: [{ id, from, to }] } });
+  expect(await set(PRICE, 0)).toMatchObject({ changed: [id] });
+  expect(await ownPrice(id)).toBeNull();
+  expect(await set(0, 99)).toMatchObject({ changed: [id] });
+  expect(await ownPrice(id)).toBe(99);
+});
+
+test('a price of 0 that an older release stored', async () => {
+  const id = await trade.createLiveProduct();
+  const waiting = await trade.createLiveProduct();
+  await supplier.update(waiting, { name: 'Another name' });
+  await withDatabase(market, async ({ db }) => {
+    await db.updateTable('products').set({ price_cents: 0 }).where('id', '=', id).execute();
+    await sql`update product_changes
+      set content = replace(content, '"priceCents":1250050', '"priceCents":0')`.execute(db);
+  });
+  await expectNotForSale(id, 0.01, 'soldByQuote');
+  await withDatabase(market, ({ db }) =>
+    sql`delete from kysely_migration where name >= '045-zero-prices'`.execute(db),
+  );
+  await market.restart();
+  expect(await publicPrice(id)).toBeNull();
+  expect(await ownPrice(waiting)).toBeNull();
+});

@@ -1,0 +1,134 @@
+// Starts of one clone at the same time, as processes: one of them builds, and none builds over the site of a running server. The site's
+// build is a stand-in that waits for a file.
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const ASTRO = `
+import { appendFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
+appendFileSync('builds.log', 'built\\n');
+rmSync('dist', { recursive: true, force: true });
+for (let tries = 0; !existsSync('go') && tries < 1_000; tries++) await setTimeout(20);
+mkdirSync('dist/client', { recursive: true });
+writeFileSync('dist/client/index.html', process.env.PORT);
+const pages = existsSync('incomplete') ? ['index', 'about'] : ['index'];
+writeFileSync('dist/pages.json', JSON.stringify(pages.map((page) => \`dist/client/\${page}.html\`)));
+`;
+const SERVER = `
+import { registerServer } from './running-servers.mjs';
+registerServer('dist');
+console.log('serving');
+setInterval(() => {}, 1_000);
+`;
+
+let clone = '';
+const children: ChildProcess[] = [];
+const at = (path: string): string => join(clone, path);
+const write = (path: string, text: string): void => {
+  mkdirSync(join(at(path), '..'), { recursive: true });
+  writeFileSync(at(path), text);
+};
+
+beforeEach(() => {
+  clone = mkdtempSync(join(tmpdir(), 'clone-'));
+  cpSync('scripts', at('scripts'), { recursive: true });
+  write('package.json', '{ "type": "module", "scripts": { "serve": "node server/launch.mjs" } }');
+  write('package-lock.json', '{}');
+  for (const path of ['src/a.ts', 'contract/a.ts', 'public/a.txt', 'astro.config.mjs'])
+    write(path, '');
+  cpSync('server/running-servers.mjs', join(clone, 'server', 'running-servers.mjs'));
+  write('server/launch.mjs', SERVER);
+  write('node_modules/astro/bin/astro.mjs', ASTRO);
+  mkdirSync(at('node_modules/.bin'));
+  symlinkSync(process.execPath, at('node_modules/.bin/node'));
+  const installed = createHash('sha256');
+  for (const part of ['{}', process.platform, process.arch]) installed.update(part).update('\0');
+  write('node_modules/.installed', installed.digest('hex'));
+});
+afterEach(async () => {
+  // A build that still waits ends.
+  write('go', '');
+  for (const child of children.splice(0)) {
+    const isOver = child.exitCode !== null || child.signalCode !== null;
+    child.kill('SIGTERM');
+    if (!isOver) await once(child, 'close');
+  }
+  rmSync(clone, { recursive: true });
+});
+
+function start(port: string) {
+  const child = spawn(process.execPath, [at('scripts/start.mjs')], {
+    env: { PATH: process.env.PATH ?? '', PORT: port, DEMO: '0' },
+  });
+  children.push(child);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  const exit = once(child, 'close').then(([code]) => code as number | null);
+  const prints = (expected: string | RegExp) =>
+    vi.waitFor(() => expect(output).toMatch(expected), { timeout: 20_000, interval: 20 });
+  return { child, exit, prints, output: () => output };
+}
+const builds = (): number => readFileSync(at('builds.log'), 'utf8').trim().split('\n').length;
+
+test('of two starts one builds, and the other waits and uses its site', async () => {
+  const first = start('4001');
+  await first.prints('Building');
+  const second = start('4001');
+  await second.prints(`process ${first.child.pid}) installs or builds`);
+  expect(existsSync(at('dist/client/index.html'))).toBe(false);
+  write('go', '');
+  await Promise.all([first.prints('serving'), second.prints('serving')]);
+  expect(builds()).toBe(1);
+  expect(second.output()).not.toContain('Building');
+});
+
+test('a start that must build is refused while a server uses the site, and succeeds once it has stopped', async () => {
+  write('go', '');
+  const running = start('4001');
+  await running.prints('serving');
+  const other = start('4002');
+  expect(await other.exit).toBe(1);
+  expect(other.output()).toMatch(/is running \(process \d+\).*\nStop it first/);
+  expect(readFileSync(at('dist/client/index.html'), 'utf8')).toBe('4001');
+  expect(running.child.exitCode).toBeNull();
+  running.child.kill('SIGTERM');
+  await running.exit;
+  await start('4002').prints('serving');
+  expect(readFileSync(at('dist/client/index.html'), 'utf8')).toBe('4002');
+});
+
+test('the lock of a process that has ended is taken over', async () => {
+  const { pid } = spawnSync(process.execPath, ['--version']);
+  write('node_modules/.starting', String(pid));
+  write('go', '');
+  await start('4001').prints('serving');
+  expect(existsSync(at('node_modules/.starting'))).toBe(false);
+});
+
+test('a site with a missing page is not used, also not by the next start', async () => {
+  write('go', '');
+  write('incomplete', '');
+  const incomplete = start('4001');
+  expect(await incomplete.exit).toBe(1);
+  expect(incomplete.output()).toContain('about.html is missing');
+  rmSync(at('incomplete'));
+  await start('4001').prints('serving');
+  expect(builds()).toBe(2);
+});
