@@ -7,6 +7,8 @@ export interface FileToSend {
   readonly name: string;
   readonly type: string;
   readonly content: AsyncIterable<Uint8Array>;
+  /** Whether the browser shows the file where it can, instead of saving it; only of types that cannot run scripts here. */
+  readonly shown?: true;
 }
 
 /** Schema for the `reply` of an endpoint whose `replyType` is 'file'. */

@@ -4,6 +4,7 @@ import { optionalField, requiredText } from '../body.ts';
 import { endpoint } from '../endpoint.ts';
 import { fileLink } from '../file-link.ts';
 import { fileReply, readFileReply } from '../file-reply.ts';
+import { LANGS } from '../lang.ts';
 import type { FieldErrorKey } from '../messages.ts';
 import { fieldError } from '../query.ts';
 import { fields, flag, message } from '../read.ts';
@@ -115,16 +116,15 @@ export const deleteAccount = endpoint({
   errors: ['unauthorized', 'tooMany', 'unavailable'],
 });
 
-/** Exists for suspended users, who cannot sign in. Other users may call it too. */
-export const downloadAccountWithPassword = endpoint({
+/** Exists for suspended users, who cannot sign in. Other users may call it too. The address ends when the password changes. */
+export const linkDownloadWithPassword = endpoint({
   method: 'POST',
-  path: '/auth/leave/download',
-  summary: 'The ZIP archive of an account, by email and password; also for suspended accounts',
+  path: '/auth/leave/download/link',
+  summary:
+    'A short-lived address of the ZIP archive of an account, by email and password; also for suspended accounts',
   access: 'anyone',
   body: leaveBody,
-  reply: fileReply,
-  replyType: 'file',
-  read: readFileReply,
+  reply: fileLink,
   errors: [
     'validation',
     'wrongCredentials',
@@ -133,8 +133,23 @@ export const downloadAccountWithPassword = endpoint({
     'tooMany',
     'tooManySignIns',
     'tooManyCodes',
-    'unavailable',
   ],
+});
+
+/** Whoever has the address may open it: the person has no session. */
+export const downloadAtLink = endpoint({
+  method: 'GET',
+  path: '/auth/leave/download',
+  summary: 'The ZIP archive of an account, at the address that its email and password gave',
+  access: 'anyone',
+  query: z.object({
+    lang: z.enum(LANGS, fieldError('invalid')),
+    token: requiredText(200),
+  }),
+  reply: fileReply,
+  replyType: 'file',
+  read: readFileReply,
+  errors: ['unauthorized', 'validation', 'tooMany', 'unavailable'],
 });
 
 export const deleteAccountWithPassword = endpoint({

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { anyText, idParam, optionalField } from '../body.ts';
 import { endpoint } from '../endpoint.ts';
+import { fileLink } from '../file-link.ts';
 import { fileReply, readFileReply } from '../file-reply.ts';
 import { pagination } from '../pagination.ts';
 import { fieldError, numberInRange, optionalParam, paginationParams } from '../query.ts';
@@ -64,16 +65,28 @@ export const getEvidence = endpoint({
   errors: ['unauthorized', 'adminsOnly', 'evidenceNotFound'],
 });
 
-/** Each call is in the audit log. */
+/** Each call is in the audit log. Shown in the browser, where it can show the type. */
 export const getEvidenceFile = endpoint({
   method: 'GET',
   path: '/admin/evidence/:id/file',
   summary: 'File of a document, for the review',
   access: 'admin',
+  linked: true,
   params: idParam,
   reply: fileReply,
   replyType: 'file',
   read: readFileReply,
+  errors: ['unauthorized', 'adminsOnly', 'evidenceNotFound'],
+});
+
+/** Not in the audit log: what counts is that the file is opened. */
+export const linkEvidenceFile = endpoint({
+  method: 'GET',
+  path: '/admin/evidence/:id/file/link',
+  summary: 'A short-lived address of the file of a document, for the review',
+  access: 'admin',
+  params: idParam,
+  reply: fileLink,
   errors: ['unauthorized', 'adminsOnly', 'evidenceNotFound'],
 });
 

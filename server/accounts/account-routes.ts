@@ -6,9 +6,10 @@ import {
   deleteAccount,
   deleteAccountWithPassword,
   downloadAccount,
-  downloadAccountWithPassword,
+  downloadAtLink,
   type leaveBody,
   linkAccountDownload,
+  linkDownloadWithPassword,
   requestPasswordReset,
 } from '../../contract/accounts/account.ts';
 import { SUCCESS_TEXTS } from '../../contract/messages/success.ts';
@@ -17,7 +18,7 @@ import { serve } from '../platform/http/serve.ts';
 import type { SessionUser } from '../platform/http/session-user.ts';
 import { mailRateLimit } from '../platform/mail/mail-rate-limit.ts';
 import type { Services } from '../services.ts';
-import { tokenOf } from './authorization.ts';
+import { readSignedUrl, signedUrl, tokenOf } from './authorization.ts';
 import { requireConfirmation } from './confirmation/confirmation-queries.ts';
 import type { VerifiedAccount } from './sign-in/sign-in.ts';
 
@@ -29,7 +30,8 @@ const RESETS_PER_MINUTE = 5;
 const DOWNLOADS_PER_MINUTE = 5;
 
 export function accountRoutes(app: FastifyInstance, services: Services): void {
-  const { accounts, signIn, secondFactors, resets, accountExport, accountDeletion } = services;
+  const { accounts, signIn, secondFactors, resets, accountExport, accountDeletion, fileLinks } =
+    services;
   const allowance = mailRateLimit(services.shared);
 
   /** Checks the password of the signed-in person. */
@@ -84,9 +86,21 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
 
   serve(
     app,
-    downloadAccountWithPassword,
+    linkDownloadWithPassword,
     async ({ body }, { request }) => {
-      const { id } = await confirmToLeave(body, request.ip);
+      const account = await confirmToLeave(body, request.ip);
+      return signedUrl(request, (path) => fileLinks.createWithPassword(account, path));
+    },
+    { limitPerMinute: DOWNLOADS_PER_MINUTE },
+  );
+
+  serve(
+    app,
+    downloadAtLink,
+    async (_, { request }) => {
+      const signed = readSignedUrl(request);
+      const id = signed && (await fileLinks.readWithPassword(signed.token, signed.path));
+      if (!id) throw new HttpError('unauthorized');
       return accountExport.start(id);
     },
     { limitPerMinute: DOWNLOADS_PER_MINUTE },

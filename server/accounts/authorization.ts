@@ -48,33 +48,49 @@ const requireRole = (user: SessionUser, leastRole: CompanyRole): void => {
   throw new HttpError(leastRole === 'owner' ? 'ownerOnly' : 'readOnlyRole');
 };
 
+/** Returns what an address signs, and its token; the reply is in its language. Undefined if the address is not signed. */
+export function readSignedUrl(
+  request: FastifyRequest,
+): { readonly path: string; readonly token: string } | undefined {
+  const [, path, lang, token] = SIGNED_URL.exec(request.url) ?? [];
+  if (path === undefined || token === undefined) return undefined;
+  request.headers['accept-language'] = lang;
+  return { path, token };
+}
+
+/** Returns the address of the file of a call that ends in /link, signed with the token that `sign` returns for it. */
+export async function signedUrl(
+  request: FastifyRequest,
+  sign: (path: string) => string | null | Promise<string | null>,
+): Promise<{ readonly path: string }> {
+  const lang = parseAcceptLanguage(request.headers['accept-language']);
+  const file = request.url.replace(/\/link(?=\?|$)/, '');
+  const path = `${file}${file.includes('?') ? '&' : '?'}lang=${lang}`;
+  const token = await sign(path);
+  if (token === null) throw new HttpError('unauthorized');
+  return { path: `${path.replace(/^\/api/, '')}&token=${token}` };
+}
+
 /** Returns the user who signed the address of the request; null if the address is not signed. */
 async function readSigned(
-  links: FileLinks,
+  links: Pick<FileLinks, 'read'>,
   request: FastifyRequest,
   isConfirmed: boolean,
 ): Promise<SessionUser | null> {
-  const [, path, lang, token] = SIGNED_URL.exec(request.url) ?? [];
-  if (path === undefined || token === undefined) return null;
-  request.headers['accept-language'] = lang;
-  return links.read(token, path, isConfirmed);
+  const signed = readSignedUrl(request);
+  return signed ? links.read(signed.token, signed.path, isConfirmed) : null;
 }
 
 /** Decorates the instance with `authorize` and `linkFile`. Call it before the first route. */
 export function registerAuthorization(
   app: FastifyInstance,
   authenticate: Authenticate,
-  links: FileLinks,
+  links: Pick<FileLinks, 'create' | 'read'>,
 ): void {
   app.decorateRequest('user', null);
-  app.decorate('linkFile', async (request, { confirmed = false } = {}) => {
-    const lang = parseAcceptLanguage(request.headers['accept-language']);
-    const file = request.url.replace(/\/link(?=\?|$)/, '');
-    const path = `${file}${file.includes('?') ? '&' : '?'}lang=${lang}`;
+  app.decorate('linkFile', (request, { confirmed = false } = {}) => {
     const confirmation = (confirmed && request.user?.confirmation) || null;
-    const token = await links.create(tokenOf(request) ?? '', path, confirmation);
-    if (token === null) throw new HttpError('unauthorized');
-    return { path: `${path.replace(/^\/api/, '')}&token=${token}` };
+    return signedUrl(request, (path) => links.create(tokenOf(request) ?? '', path, confirmation));
   });
   app.decorate('authorize', (endpoint) => {
     const { access, errors, openBefore = [], confirmed = false, linked = false } = endpoint;

@@ -1,4 +1,4 @@
-// Query of the session that an address of a file is signed with.
+// Queries of what an address of a file is signed with: a session, or a password.
 import type { DbOrTx } from '../platform/db/open.ts';
 
 export const readSessionId = async (db: DbOrTx, tokenHash: string): Promise<string | undefined> =>
@@ -20,3 +20,14 @@ export const readSigningSession = (db: DbOrTx, id: string) =>
     ])
     .where('id', '=', id)
     .executeTakeFirst();
+
+/** Of the owner of an account; null where nobody can sign in to it. */
+export const readPasswordHash = async (db: DbOrTx, id: string): Promise<string | null> =>
+  (
+    await db
+      .selectFrom('users')
+      .select('password_hash')
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst()
+  )?.password_hash ?? null;

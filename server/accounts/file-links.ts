@@ -1,16 +1,13 @@
 // Signed addresses of private files, for browsers inside apps, which download only what has an address of its own. An address is
-// signed with the hash of a session's token, so it ends with the session and needs no secret or table (decision 074).
-import { createHmac, timingSafeEqual } from 'node:crypto';
+// signed with the hash of a session's token, so it ends with the session and needs no secret or table (decision 074). The archive of a
+// person who cannot sign in is signed with the hash of the password.
 import type { Db } from '../platform/db/open.ts';
 import type { SessionUser } from '../platform/http/session-user.ts';
-import { readSessionId, readSigningSession } from './file-link-queries.ts';
+import { readSignature, signAddress } from './address-signature.ts';
+import { readPasswordHash, readSessionId, readSigningSession } from './file-link-queries.ts';
 import { isConfirmedAt } from './session-queries.ts';
 import { hashToken, type Sessions } from './sessions.ts';
-
-/** Long enough for the dialogs of a slow phone, and to hand the address to the browser of the system. */
-const LIFETIME_MS = 5 * 60_000;
-/** Id of the session, end in ms, signature. */
-const TOKEN = /^([\w-]{36})\.(\d{13})\.([\w-]{43})$/;
+import type { VerifiedAccount } from './sign-in/sign-in.ts';
 
 export interface FileLinks {
   /**
@@ -23,43 +20,40 @@ export interface FileLinks {
    * that needs one, of a confirmation that has ended.
    */
   read(token: string, path: string, isConfirmed: boolean): Promise<SessionUser | null>;
+  /** Returns the token for an owner whose password was checked, and who has no session. */
+  createWithPassword(account: VerifiedAccount, path: string): string;
+  /** Returns the id of the account; null if the token is of another file or too old, or the password was changed. */
+  readWithPassword(token: string, path: string): Promise<string | null>;
 }
 
-const signatureOf = (
-  tokenHash: string,
-  confirmation: string | null,
-  path: string,
-  end: number,
-): Buffer =>
-  createHmac('sha256', `${tokenHash} ${confirmation ?? ''}`)
-    .update(`${path} ${end}`)
-    .digest();
+const keyOf = (tokenHash: string, confirmation: string | null): string =>
+  `${tokenHash} ${confirmation ?? ''}`;
 
 export const fileLinks = (db: Db, { readValid }: Pick<Sessions, 'readValid'>): FileLinks => ({
   async create(sessionToken, path, confirmation) {
     const tokenHash = hashToken(sessionToken);
     const id = await readSessionId(db, tokenHash);
-    if (id === undefined) return null;
-    const end = Date.now() + LIFETIME_MS;
-    return `${id}.${end}.${signatureOf(tokenHash, confirmation, path, end).toString('base64url')}`;
+    return id === undefined ? null : signAddress(id, keyOf(tokenHash, confirmation), path);
   },
 
   async read(token, path, isConfirmed) {
-    const [, id = '', ending = '', signature = ''] = TOKEN.exec(token) ?? [];
-    const end = Number(ending);
-    const left = end - Date.now();
-    // An upper bound too: with the token of a session, an address could be signed for years.
-    if (id === '' || left <= 0 || left > LIFETIME_MS) return null;
-    const session = await readSigningSession(db, id);
+    const signature = readSignature(token, path);
+    const session = signature && (await readSigningSession(db, signature.id));
     if (!session) return null;
     const { tokenHash, confirmedUntil } = session;
     const confirmation = isConfirmed ? session.confirmation : null;
     if (isConfirmed && (confirmation === null || !isConfirmedAt(confirmedUntil, new Date())))
       return null;
-    const given = Buffer.from(signature, 'base64url');
-    const expected = signatureOf(tokenHash, confirmation, path, end);
-    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+    if (!signature.isSignedWith(keyOf(tokenHash, confirmation))) return null;
     const user = (await readValid([tokenHash])).get(tokenHash);
     return user ? { ...user, confirmation } : null;
+  },
+
+  createWithPassword: ({ id, passwordHash }, path) => signAddress(id, passwordHash, path),
+
+  async readWithPassword(token, path) {
+    const signature = readSignature(token, path);
+    const key = signature && (await readPasswordHash(db, signature.id));
+    return key && signature.isSignedWith(key) ? signature.id : null;
   },
 });

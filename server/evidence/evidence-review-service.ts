@@ -171,6 +171,11 @@ export function evidenceReviewService(db: Db, { notifier, catalog, files }: Revi
       };
     },
 
+    /** Throws evidenceNotFound unless there is such a document with a file. */
+    async requireFile(id: string): Promise<void> {
+      if ((await require(db, id)).file_id === null) throw new HttpError('evidenceNotFound');
+    },
+
     /** Logs the view before the file is read. */
     async file(id: string, adminId: string): Promise<FileToSend> {
       const row = await inTransaction(db, async (tx) => {
@@ -178,7 +183,7 @@ export function evidenceReviewService(db: Db, { notifier, catalog, files }: Revi
         await audit(tx, adminId, found, 'view');
         return found;
       });
-      return readEvidenceFile(files, row);
+      return { ...(await readEvidenceFile(files, row)), shown: true };
     },
 
     async decide(id: string, adminId: string, given: GivenDecision): Promise<void> {

@@ -4,6 +4,7 @@ import {
   decideEvidence,
   getEvidence,
   getEvidenceFile,
+  linkEvidenceFile,
   listEvidence,
 } from '../../contract/evidence/admin-evidence.ts';
 import {
@@ -101,6 +102,11 @@ export function evidenceRoutes(
   serve(app, getEvidence, ({ params }, { lang }) => evidenceReviews.one(params.id, lang));
 
   serve(app, getEvidenceFile, ({ params }, { user }) => evidenceReviews.file(params.id, user.id));
+
+  serve(app, linkEvidenceFile, async ({ params }, { request }) => {
+    await evidenceReviews.requireFile(params.id);
+    return app.linkFile(request);
+  });
 
   serve(app, decideEvidence, async ({ params, body }, { user, lang }) => {
     const { reason = '', ...decision } = body;

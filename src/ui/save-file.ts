@@ -13,7 +13,7 @@ function save(address: string, name: string): void {
   link.click();
 }
 
-/** A file that the page has made or loaded. */
+/** Content that the page has made, which the server does not have. */
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   save(address, name);

@@ -14,12 +14,18 @@ export const attachmentHeader = (name: string): string =>
  * Sets the headers and returns the stream. A closed connection ends the stream, and an error of the stream closes the
  * connection.
  */
-export function fileStream(reply: FastifyReply, { name, type, content }: FileToSend): Readable {
+export function fileStream(
+  reply: FastifyReply,
+  { name, type, content, shown }: FileToSend,
+): Readable {
+  const disposition = attachmentHeader(name);
   reply.headers({
     'content-type': type,
-    'content-disposition': attachmentHeader(name),
+    'content-disposition': shown ? disposition.replace('attachment', 'inline') : disposition,
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
+    // The address may be a signed one, which gives access.
+    'referrer-policy': 'no-referrer',
   });
   return content instanceof Readable ? content : Readable.from(content);
 }

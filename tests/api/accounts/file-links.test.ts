@@ -1,11 +1,16 @@
 // Signed addresses of files: permissions are checked again when they are opened, and an address of all data also needs the confirmation.
 import { createHmac, hash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { linkAccountDownload } from '../../../contract/accounts/account.ts';
+import {
+  changePassword,
+  linkAccountDownload,
+  linkDownloadWithPassword,
+} from '../../../contract/accounts/account.ts';
 import { confirmIdentity } from '../../../contract/accounts/confirmation.ts';
 import { changeMemberRole, listMembers } from '../../../contract/accounts/members.ts';
 import { listSessions } from '../../../contract/accounts/sessions.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
+import { getEvidenceFile, linkEvidenceFile } from '../../../contract/evidence/admin-evidence.ts';
 import {
   deleteEvidence,
   linkMyEvidenceFile,
@@ -14,7 +19,7 @@ import {
 import { ALL_ENDPOINTS } from '../../../contract/index.ts';
 import { linkImportIssues, linkImportTemplate } from '../../../contract/products/imports.ts';
 import { unzip } from '../../fixtures/unzip.ts';
-import { pdf, submit } from '../evidence/submitted.ts';
+import { auditOf, pdf, submit } from '../evidence/submitted.ts';
 import { sharedMarket } from '../market.ts';
 import { check, csvFile, HEADER, LATHES, row, upload } from '../products/import/import-calls.ts';
 import { signUpSupplier } from '../products/product-forms.ts';
@@ -62,6 +67,70 @@ test('evidence has an address under the name that its supplier gave it, until it
   await supplier.api.call(deleteEvidence, { params });
   expect((await open(path)).json()).toMatchObject({ code: 'evidenceNotFound' });
   expect((await supplier.api.call(listMyEvidence, {})).documents).toEqual([]);
+});
+
+test('an address is valid for five minutes, even one that is signed for longer', async () => {
+  const supplier = await signUp(market, 'supplier');
+  const { id } = await submit(supplier, 'businessLicence');
+  const { sessions } = await supplier.api.call(listSessions, {});
+  const path = `/evidence/${id}/file?lang=en`;
+  const openUntil = (end: number) => {
+    const key = `${hash('sha256', supplier.token)} `;
+    const signature = createHmac('sha256', key).update(`/api${path} ${end}`).digest('base64url');
+    return open(`${path}&token=${sessions[0]?.id}.${end}.${signature}`);
+  };
+  expect((await openUntil(Date.now() + 4 * 60_000)).statusCode).toBe(200);
+  expect((await openUntil(Date.now() + 6 * 60_000)).statusCode).toBe(401);
+});
+
+test('an admin opens evidence at its address, and each opening is in the audit log once', async () => {
+  const supplier = await signUp(market, 'supplier');
+  const admin = await signUp(market, 'admin');
+  const { id } = await submit(supplier, 'certificate');
+  const params = { id };
+  const { path } = await admin.api.call(linkEvidenceFile, { params });
+  expect(await auditOf(admin, supplier.id)).toEqual([]);
+  const reply = await open(path);
+  expect(reply.rawPayload).toHaveLength(pdf().size);
+  expect(reply.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': `inline; filename*=UTF-8''certificate-${id.slice(-8)}.pdf`,
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+  });
+  const view = ['evidence.view', 'Certificate or declaration: ISO 9001:2015'];
+  expect(await auditOf(admin, supplier.id)).toEqual([view]);
+  expect((await open(path)).statusCode).toBe(200);
+  expect(await auditOf(admin, supplier.id)).toEqual([view, view]);
+  await supplier.api.call(deleteEvidence, { params });
+  for (const endpoint of [linkEvidenceFile, getEvidenceFile])
+    await expect(admin.api.call(endpoint, { params })).rejects.toMatchObject({
+      code: 'evidenceNotFound',
+    });
+});
+
+test('without a session, the password signs the address of the archive until it is changed', async () => {
+  const user = await signUp(market, 'buyer');
+  const body = { email: user.email, password: user.password };
+  const { path } = await market.apiIn('zh-Hans').call(linkDownloadWithPassword, { body });
+  const reply = await open(path);
+  expect(unzip(reply.rawPayload).has('data.json')).toBe(true);
+  expect(reply.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+  });
+  expect(reply.headers['content-disposition']).toContain("''yantra-bridge-data-");
+  const query = path.split('?').at(-1);
+  for (const refused of [
+    path.replace('lang=zh-Hans', 'lang=en'),
+    path.replace(user.id, (await signUp(market, 'buyer')).id),
+    `/auth/account?${query}`,
+  ])
+    expect((await open(refused)).json()).toMatchObject({ code: 'unauthorized' });
+  const change = { currentPassword: user.password, password: 'another secret' };
+  await user.api.call(changePassword, { body: change });
+  expect((await open(path)).json()).toMatchObject({ code: 'unauthorized' });
 });
 
 test('the right of the caller is checked when the address is opened', async () => {

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import {
   changePassword,
   deleteAccountWithPassword,
-  downloadAccountWithPassword,
+  linkDownloadWithPassword,
 } from '../../../contract/accounts/account.ts';
 import { getCurrentUser, login } from '../../../contract/accounts/auth.ts';
 import {
@@ -121,7 +121,7 @@ describe('a member', () => {
   test('can neither download nor delete the account with its password', async () => {
     const { owner, sales } = await openCompany();
     const { email, password } = sales;
-    for (const endpoint of [deleteAccountWithPassword, downloadAccountWithPassword])
+    for (const endpoint of [deleteAccountWithPassword, linkDownloadWithPassword])
       await expect(market.api.call(endpoint, { body: { email, password } })).rejects.toMatchObject({
         status: 403,
         code: 'ownerOnly',

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   deleteAccountWithPassword,
-  downloadAccountWithPassword,
+  linkDownloadWithPassword,
 } from '../../../contract/accounts/account.ts';
 import { login } from '../../../contract/accounts/auth.ts';
 import { suspend } from '../../../server/accounts/account-queries.ts';
@@ -24,8 +24,9 @@ beforeEach(async () => {
 const own = ({ email, password }: SignedInUser) => ({ body: { email, password } });
 
 test('a suspended user downloads the data archive', async () => {
-  const blob = await market.api.call(downloadAccountWithPassword, own(suspendedUser));
-  const data = JSON.parse(String(unzip(new Uint8Array(await blob.arrayBuffer())).get('data.json')));
+  const { path } = await market.api.call(linkDownloadWithPassword, own(suspendedUser));
+  const { rawPayload } = await market.app.inject({ url: `/api${path}` });
+  const data = JSON.parse(String(unzip(rawPayload).get('data.json')));
   expect(data.account).toMatchObject({ id: suspendedUser.id, email: suspendedUser.email });
 });
 
@@ -49,7 +50,7 @@ test.each([
 test('neither call creates a session or allows other calls', async () => {
   const reply = await market.app.inject({
     method: 'POST',
-    url: '/api/auth/leave/download',
+    url: '/api/auth/leave/download/link',
     payload: own(suspendedUser).body,
     remoteAddress: unusedAddress(),
   });
@@ -63,7 +64,7 @@ test('neither call creates a session or allows other calls', async () => {
   });
 });
 
-describe.each(['download', 'delete'])('POST /auth/leave/%s', (action) => {
+describe.each(['download/link', 'delete'])('POST /auth/leave/%s', (action) => {
   const post = (payload: object, remoteAddress = unusedAddress()) => ({
     ...rawRequest(null, 'POST', `/auth/leave/${action}`, payload),
     remoteAddress,

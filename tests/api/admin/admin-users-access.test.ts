@@ -24,6 +24,7 @@ test('the admin calls are exactly those of this list', () => {
     'GET /admin/evidence',
     'GET /admin/evidence/:id',
     'GET /admin/evidence/:id/file',
+    'GET /admin/evidence/:id/file/link',
     'GET /admin/import-reviews/:id',
     'GET /admin/reports',
     'GET /admin/reviews',

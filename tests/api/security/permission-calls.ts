@@ -1,6 +1,9 @@
 // Requests for each call of the permission table, built so that only permissions can refuse them.
 import { vi } from 'vitest';
-import { requestPasswordReset } from '../../../contract/accounts/account.ts';
+import {
+  linkDownloadWithPassword,
+  requestPasswordReset,
+} from '../../../contract/accounts/account.ts';
 import { login } from '../../../contract/accounts/auth.ts';
 import { updateProfile } from '../../../contract/accounts/profile.ts';
 import { listSessions } from '../../../contract/accounts/sessions.ts';
@@ -214,7 +217,13 @@ export const CALLS: Readonly<Record<string, CallBuilder>> = {
   })),
   'GET /auth/account': fixedInput(),
   'GET /auth/account/link': fixedInput(),
-  'POST /auth/leave/download': withPassword,
+  'POST /auth/leave/download/link': withPassword,
+  'GET /auth/leave/download': builtInput(async (setup) => {
+    const { email, password } = await signUp(setup.market, 'buyer');
+    const body = { email, password };
+    const { path } = await setup.market.api.call(linkDownloadWithPassword, { body });
+    return { query: Object.fromEntries(new URL(path, 'http://x').searchParams) };
+  }),
   'POST /auth/leave/delete': withPassword,
   'GET /auth/usage': fixedInput(),
   'POST /auth/account/delete': asNewUser(),
@@ -291,6 +300,7 @@ export const CALLS: Readonly<Record<string, CallBuilder>> = {
   'GET /admin/evidence': listCall,
   'GET /admin/evidence/:id': onResource(createEvidence),
   'GET /admin/evidence/:id/file': onResource(createEvidence),
+  'GET /admin/evidence/:id/file/link': onResource(createEvidence),
   'PUT /admin/evidence/:id': builtInput(async (setup) => ({
     params: { id: await createEvidence(setup) },
     body: { decision: 'reject', reason: 'Blurred.', checks: [], revision: 0 },

@@ -87,7 +87,15 @@ test('a licence is submitted, asked for again, corrected and accepted, and the p
   await open(page, '/zh-hans/admin?view=evidence');
   await page.getByRole('link', { name: new RegExp(COMPANY) }).click();
   await page.getByRole('button', { name: review.openFile }).click();
-  await expect(page.getByRole('img', { name: /营业执照/ })).toBeVisible();
+  const shown = page.getByRole('img', { name: /营业执照/ });
+  await expect(shown).toBeVisible();
+  await expect(shown).toHaveAttribute('src', /^\/api\/admin\/evidence\//);
+  await expect(shown).toHaveJSProperty('complete', true);
+  const audit = await page.request.get('/api/admin/audit?action=evidence.view', {
+    headers: { authorization: `Bearer ${admin.token}` },
+  });
+  const { entries } = (await audit.json()) as { entries: { subjectId: string }[] };
+  expect(entries.filter(({ subjectId }) => subjectId === me.user.id)).toHaveLength(1);
   await page.getByRole('button', { name: review.accept }).click();
   await expect(page.locator('#checks-fault')).toBeVisible();
   await expectGoodPage(page);

@@ -1,7 +1,6 @@
 // Account page actions: password change, data export, account deletion.
 import { expect, test } from 'vitest';
 import { createApi, type Transport } from '../../../src/api/call.ts';
-import { dataFileName } from '../../../src/islands/accounts/auth/leave-account-form.ts';
 import { accountSecurity } from '../../../src/islands/accounts/settings/account-security.ts';
 import { fieldErrorsOf } from '../../../src/ui/forms/form-state.ts';
 
@@ -51,10 +50,6 @@ test('the download has an address of its own', async () => {
   });
   expect(await download()).toMatchObject({ status: 'done', path });
   expect(requests).toEqual(['GET /api/auth/account/link', true]);
-});
-
-test('the file of a suspended user is named by the day', () => {
-  expect(dataFileName(new Date(2026, 0, 5))).toBe('yantra-bridge-data-2026-01-05.zip');
 });
 
 test('a failed download has a reason and allows another one', async () => {

@@ -10,23 +10,23 @@ const CREDENTIALS = { email: 'asha@example.com', password: 'secret7' };
 
 test('download and deletion are separate calls with email and password only', async () => {
   const sent: unknown[] = [];
-  const archive = new Blob(['PK']);
+  const path = '/auth/leave/download?lang=en&token=x';
   const sender = createSender(async ({ url, body }) => {
     sent.push(url, JSON.parse(String(body)));
-    return url.endsWith('download')
-      ? { status: 200, body: archive }
+    return url.endsWith('link')
+      ? { status: 200, body: { success: true, path } }
       : { status: 200, body: { success: true, message: 'Gone.' } };
   });
   expect(await sender.send({ ...CREDENTIALS, wish: 'download' })).toEqual({
     status: 'done',
-    answer: { kind: 'archive', archive },
+    answer: { kind: 'archive', path },
   });
   expect(await sender.send({ ...CREDENTIALS, wish: 'delete' })).toEqual({
     status: 'done',
     answer: { kind: 'deleted', message: 'Gone.' },
   });
   expect(sent).toEqual([
-    '/api/auth/leave/download',
+    '/api/auth/leave/download/link',
     CREDENTIALS,
     '/api/auth/leave/delete',
     CREDENTIALS,

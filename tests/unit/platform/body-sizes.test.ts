@@ -196,7 +196,7 @@ const LARGEST: Readonly<Record<string, unknown>> = {
   },
   'PUT /company/members/:id': { role: 'viewer' },
   'PUT /company/me': { name: text(120) },
-  'POST /auth/leave/download': { email: EMAIL, password: PASSWORD, code: text(64) },
+  'POST /auth/leave/download/link': { email: EMAIL, password: PASSWORD, code: text(64) },
   'POST /auth/leave/delete': { email: EMAIL, password: PASSWORD, code: text(64) },
   'POST /auth/second-factor': { code: text(64) },
   'POST /auth/second-factor/totp/confirm': { code: text(64) },

@@ -110,7 +110,12 @@ export const ACCOUNT_CALLS: Readonly<Record<string, Call>> = {
     ...call('other'),
     isRare: true,
   },
-  'POST /auth/leave/download': { ...call('visitor', withPassword), isRare: true },
+  // No token of the market is known here.
+  'GET /auth/leave/download': {
+    ...call('visitor', () => ({ query: { lang: 'en', token: 'a'.repeat(43) } })),
+    reachedStatus: 401,
+  },
+  'POST /auth/leave/download/link': { ...call('visitor', withPassword), isRare: true },
   'POST /auth/leave/delete': { ...call('visitor', withPassword), isRare: true },
   'GET /company/members': call('supplier'),
   'PUT /company/members/:id': {

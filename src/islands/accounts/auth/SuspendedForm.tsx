@@ -9,10 +9,10 @@ import { Field } from '../../../ui/fields/Field.tsx';
 import { CheckedForm } from '../../../ui/forms/CheckedForm.tsx';
 import { FormRefusal } from '../../../ui/forms/FormRefusal.tsx';
 import { fieldErrorsOf } from '../../../ui/forms/form-state.ts';
-import { saveFile } from '../../../ui/save-file.ts';
+import { saveLinked } from '../../../ui/save-file.ts';
 import { leaveAccount } from '../settings/leave-account.ts';
 import { Credentials } from './Credentials.tsx';
-import { dataFileName, leaveAccountForm } from './leave-account-form.ts';
+import { leaveAccountForm } from './leave-account-form.ts';
 import { BackToSignIn } from './TabLink.tsx';
 
 type ExportOrDelete = 'download' | 'delete';
@@ -33,9 +33,8 @@ export default function SuspendedForm() {
     if (outcome.status !== 'done') return;
     if (outcome.answer.kind === 'deleted')
       return leaveAccount(lang, outcome.answer.message ?? t('auth:leave.deleted'));
-    const name = dataFileName(new Date());
-    saveFile(outcome.answer.archive, name);
-    showToast('success', { title: t('auth:leave.downloaded'), text: name });
+    saveLinked(outcome.answer);
+    showToast('success', { title: t('auth:leave.started') });
   };
 
   const remove = (): void => {

@@ -1,10 +1,15 @@
-// File of a document: loaded when the admin asks for it, because every view is in the audit log. A picture is shown, a PDF is opened.
+// File of a document: at an address that is asked for when the admin wants to see it, because every view is in the audit log. A picture
+// is shown, a PDF is opened.
 import { useEffect, useState } from 'react';
-import { getEvidenceFile } from '../../../../contract/evidence/admin-evidence.ts';
+import { linkEvidenceFile } from '../../../../contract/evidence/admin-evidence.ts';
 import type { EvidenceDocument } from '../../../../contract/evidence/document.ts';
+import { LINK_LIFETIME_MS } from '../../../../contract/file-link.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { formatFileSize } from '../../../ui/format/file-size.ts';
 import { useAdmin } from '../admin-context.ts';
+
+/** Before the address ends, so that a press does not just miss it. */
+const MARGIN_MS = 10_000;
 
 type Loaded =
   | { readonly status: 'closed' | 'loading' | 'failed' }
@@ -17,19 +22,20 @@ export function EvidenceFile({ document }: { readonly document: EvidenceDocument
   const [loaded, setLoaded] = useState<Loaded>({ status: 'closed' });
   const { id, file } = document;
   const address = loaded.status === 'open' ? loaded.address : null;
-  useEffect(
-    () => () => {
-      if (address !== null) URL.revokeObjectURL(address);
-    },
-    [address],
-  );
+  const isPdf = file?.type === 'application/pdf';
+  useEffect(() => {
+    // A picture that is shown stays; a PDF is loaded when it is opened.
+    if (address === null || !isPdf) return;
+    const close = (): void => setLoaded({ status: 'closed' });
+    const timer = setTimeout(close, LINK_LIFETIME_MS - MARGIN_MS);
+    return () => clearTimeout(timer);
+  }, [address, isPdf]);
   const load = async (): Promise<void> => {
     if (!file || loaded.status === 'loading') return;
     setLoaded({ status: 'loading' });
     try {
-      const bytes = await api.call(getEvidenceFile, { params: { id } });
-      const typed = new Blob([bytes], { type: file.type });
-      setLoaded({ status: 'open', address: URL.createObjectURL(typed) });
+      const { path } = await api.call(linkEvidenceFile, { params: { id } });
+      setLoaded({ status: 'open', address: `/api${path}` });
     } catch {
       setLoaded({ status: 'failed' });
     }
@@ -52,7 +58,7 @@ export function EvidenceFile({ document }: { readonly document: EvidenceDocument
           </div>
         </>
       );
-    if (file.type === 'application/pdf')
+    if (isPdf)
       return (
         <p className="flex flex-wrap gap-2">
           <a className="btn btn-quiet" href={address} target="_blank" rel="noopener">
@@ -68,6 +74,7 @@ export function EvidenceFile({ document }: { readonly document: EvidenceDocument
         className="max-h-[80vh] w-full border border-line bg-well object-contain"
         src={address}
         alt={t('adminEvidence:picture', { name: file.name })}
+        onError={() => setLoaded({ status: 'failed' })}
       />
     );
   };

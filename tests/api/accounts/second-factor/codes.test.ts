@@ -4,7 +4,7 @@ import {
   changePassword,
   deleteAccountWithPassword,
   downloadAccount,
-  downloadAccountWithPassword,
+  linkDownloadWithPassword,
 } from '../../../../contract/accounts/account.ts';
 import { getCurrentUser, logout } from '../../../../contract/accounts/auth.ts';
 import {
@@ -220,7 +220,7 @@ test('each member of a company has a factor of its own', async () => {
 test('the password alone does not download or delete an account with a second factor', async () => {
   const { email, password, secret } = await withApp(market, await signUp(market, 'buyer'));
   const body = { email, password };
-  for (const endpoint of [downloadAccountWithPassword, deleteAccountWithPassword]) {
+  for (const endpoint of [linkDownloadWithPassword, deleteAccountWithPassword]) {
     await expect(market.api.call(endpoint, { body })).rejects.toMatchObject({
       code: 'secondFactorRequired',
     });
