@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, PHONE_FORMATS } from '../limits.ts';
 import type { FieldErrorKey } from '../messages.ts';
 import { parseUrl } from '../parse-url.ts';
-import { foldWidth, pastedEmail } from '../pasted-text.ts';
+import { foldWidth, pastedCode, pastedEmail } from '../pasted-text.ts';
 import { fieldError } from '../query.ts';
 import type { Role } from './user.ts';
 
@@ -44,6 +44,15 @@ export const newPassword = z
     z.minLength(1, fieldError('required')),
     z.minLength(PASSWORD_MIN_LENGTH, fieldError('passwordWeak')),
     z.maxLength(PASSWORD_MAX_LENGTH, fieldError('textTooLong')),
+  );
+
+/** A code of an authenticator app or a recovery code, as typed or pasted. */
+export const factorCode = z
+  .string(fieldError('required'))
+  .check(
+    z.overwrite(pastedCode),
+    z.minLength(1, fieldError('required')),
+    z.maxLength(64, fieldError('textTooLong')),
   );
 
 /** An existing password, which is only compared: the rules for new passwords do not apply. */

@@ -9,7 +9,7 @@ import type { FieldErrorKey } from '../messages.ts';
 import { fieldError } from '../query.ts';
 import { fields, flag, message } from '../read.ts';
 import { acknowledgement } from '../reply.ts';
-import { emailText, existingPassword, newPassword } from './account-rules.ts';
+import { emailText, existingPassword, factorCode, newPassword } from './account-rules.ts';
 import { loginBody } from './auth.ts';
 
 export const passwordChangeBody = z.object({
@@ -42,7 +42,7 @@ const passwordResetReply = fields({
 export type PasswordResetReply = z.output<typeof passwordResetReply>;
 
 /** `code`, where the person has a second factor: of the authenticator app, or a recovery code. */
-export const leaveBody = z.object({ ...loginBody.shape, code: optionalField(requiredText(64)) });
+export const leaveBody = z.object({ ...loginBody.shape, code: optionalField(factorCode) });
 
 /** Ends all sessions except the calling one. */
 export const changePassword = endpoint({

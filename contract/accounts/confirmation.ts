@@ -4,9 +4,8 @@ import * as z from 'zod/mini';
 import { optionalField } from '../body.ts';
 import { endpoint } from '../endpoint.ts';
 import { fields, requiredText, time } from '../read.ts';
-import { existingPassword } from './account-rules.ts';
+import { existingPassword, factorCode } from './account-rules.ts';
 import { optionsReply, passkeyProof } from './passkeys.ts';
-import { factorCode } from './second-factor.ts';
 
 export const confirmationBody = z.object({
   password: existingPassword,

@@ -4,7 +4,7 @@ import { optionalField, requiredText } from '../body.ts';
 import { endpoint } from '../endpoint.ts';
 import { fieldError } from '../query.ts';
 import { fields, flag, message, nullableText, text } from '../read.ts';
-import { emailText } from './account-rules.ts';
+import { emailText, factorCode } from './account-rules.ts';
 
 /** Of the link in a mail: confirms the email, changes it to the one that got the mail, or stops that change, also afterwards. */
 export const EMAIL_LINK_KINDS = ['confirm', 'change', 'stop'] as const;
@@ -84,7 +84,7 @@ export const applyEmailLink = endpoint({
   body: z.object({
     token: requiredText(64),
     kind: z.enum(EMAIL_LINK_KINDS, fieldError('invalid')),
-    code: optionalField(requiredText(64)),
+    code: optionalField(factorCode),
   }),
   reply: fields({ message, undone: flag }),
   errors: [

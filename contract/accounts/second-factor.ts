@@ -1,6 +1,5 @@
 // Endpoints for the second factor of a person's sign-in: completing a session, authenticator apps and recovery codes.
 import * as z from 'zod/mini';
-import { requiredText } from '../body.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   count,
@@ -17,11 +16,9 @@ import {
   time,
 } from '../read.ts';
 import { acknowledgement } from '../reply.ts';
+import { factorCode } from './account-rules.ts';
 import { FACTOR_STEPS } from './second-factor-limits.ts';
 import { user } from './user.ts';
-
-/** A code of an authenticator app or a recovery code, as typed. */
-export const factorCode = requiredText(64);
 
 const passkey = fields({
   id: rowId,

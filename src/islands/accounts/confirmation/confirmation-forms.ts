@@ -1,11 +1,10 @@
 // Forms of the confirmation of identity: the password alone, with a code, or with a passkey.
 import * as z from 'zod/mini';
-import { existingPassword } from '../../../../contract/accounts/account-rules.ts';
+import { existingPassword, factorCode } from '../../../../contract/accounts/account-rules.ts';
 import {
   confirmIdentity,
   startPasskeyConfirmation,
 } from '../../../../contract/accounts/confirmation.ts';
-import { factorCode } from '../../../../contract/accounts/second-factor.ts';
 import type { Lang } from '../../../../contract/lang.ts';
 import { accountFieldErrorText } from '../../../../contract/messages/account-field.ts';
 import type { Api } from '../../../api/call.ts';

@@ -1,5 +1,6 @@
 // Forms and calls of second factors: completing a session, adding and removing.
 import * as z from 'zod/mini';
+import { factorCode } from '../../../../contract/accounts/account-rules.ts';
 import {
   addPasskey,
   completeWithPasskey,
@@ -11,7 +12,6 @@ import {
   completeSignIn,
   confirmTotp,
   type FactorAdded,
-  factorCode,
   removeTotp,
   renewRecoveryCodes,
   startTotp,

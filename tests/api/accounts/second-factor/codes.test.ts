@@ -86,6 +86,28 @@ test('sign-ins with the password alone do not end sessions that have given the f
   expect((await user.api.call(getSecondFactor, {})).step).toBeNull();
 });
 
+test('codes are understood as input methods and messengers write them', async () => {
+  const fullWidth = (code: string): string =>
+    code.replace(/[a-z\d-]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
+  const user = await withApp(market, await signUp(market, 'buyer'));
+  const [first = '', second = ''] = user.recoveryCodes;
+  const code = codeOf(user.secret);
+  const enter = async (typed: string) => {
+    const { api } = await enterPassword(market, user);
+    return api.call(completeSignIn, { body: { code: typed } });
+  };
+  const { user: signedIn } = await enter(
+    `验证码：${fullWidth(code.slice(0, 3))}　\u200b${code.slice(3)}\u2060`,
+  );
+  expect(signedIn.id).toBe(user.id);
+  await enter(`\ufeff${fullWidth(first)}\u200e`);
+  const body = { email: user.email, password: user.password };
+  await market.api.call(linkDownloadWithPassword, { body: { ...body, code: fullWidth(second) } });
+  await expect(enter('　\u200b')).rejects.toMatchObject({
+    fields: { code: 'This value is required.' },
+  });
+});
+
 test('a code works once, also for two calls at the same time', async () => {
   const user = await withApp(market, await signUp(market, 'buyer'));
   const sessions = [await enterPassword(market, user), await enterPassword(market, user)];
