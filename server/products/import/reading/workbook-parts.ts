@@ -17,7 +17,10 @@ const MAX_SHEETS = 500;
 /** Above those of Excel. */
 const MAX_FORMATS = 5_000;
 const MAX_STYLES = 70_000;
-/** Formats of percents that are not written into the file. */
+/**
+ * Formats of percents that are not written into the file. Those of currencies (5 to 8, 41 to 44) may be missing too: which currency they
+ * show then depends on the computer, so the number is read alone.
+ */
 const PERCENTS = [
   ['9', '0%'],
   ['10', '0.00%'],

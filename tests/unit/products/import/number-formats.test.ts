@@ -9,14 +9,17 @@ import { checkRow } from '../../../../server/products/import/check-row.ts';
 import { readTable } from '../../../../server/products/import/read-table.ts';
 import { numberStyles, textCell, textRow, workbookOf } from '../../../fixtures/workbook.ts';
 
-/** The cells of a row with one number in each format. */
-async function read(cells: readonly (readonly [code: string, value: number])[], rows = 1) {
+/** The cells of a row with one number in each format, or in the formats of `styles`. */
+async function read(
+  cells: readonly (readonly [code: string, value: number])[],
+  rows = 1,
+  styles = numberStyles(...cells.map(([code]) => code)),
+) {
   const folder = await mkdtemp(join(tmpdir(), 'formats-'));
   const path = join(folder, 'formats.xlsx');
   const names = cells.map((_, at) => `H${at}`);
   const values = cells.map(([, value], at) => `<c s="${at + 1}"><v>${value}</v></c>`).join('');
   const row = `<row>${textCell('A')}${values}</row>`;
-  const styles = numberStyles(...cells.map(([code]) => code));
   const sheet = { name: 'A', rows: textRow('Name', ...names) + row.repeat(rows) };
   await writeFile(path, await workbookOf([sheet], styles));
   const table = await readTable(path);
@@ -69,6 +72,44 @@ test('formats that are understood are applied', async () => {
   const { rows } = await read(SHOWN.map(([code, value]) => [code, value]));
   expect(rows[0]?.cells.slice(1)).toEqual(SHOWN.map(([, , text]) => text));
   expect(rows[0]?.notes).toEqual([]);
+});
+
+/** Formats that every workbook has, by their numbers; `codes` are those that the file writes. */
+const builtIn = (ids: readonly number[], codes: Readonly<Record<number, string>> = {}) => ({
+  'xl/styles.xml': `<styleSheet><numFmts>${Object.entries(codes)
+    .map(([id, code]) => `<numFmt numFmtId="${id}" formatCode="${code}"/>`)
+    .join('')}</numFmts><cellXfs><xf numFmtId="0"/>${ids
+    .map((id) => `<xf numFmtId="${id}"/>`)
+    .join('')}</cellXfs></styleSheet>`,
+});
+const CURRENCIES = [5, 6, 7, 8, 41, 42, 43, 44];
+
+test('formats without a code in the file: percents are applied, currencies of the computer are not known', async () => {
+  const ids = [9, 10, ...CURRENCIES, 37, 38, 39, 40];
+  const { rows } = await read(
+    ids.map((id) => [String(id), id === 9 || id === 10 ? 0.125 : -12_500.5]),
+    1,
+    builtIn(ids),
+  );
+  const numbers = ids.slice(2).map(() => '-12500.5');
+  expect(rows[0]?.cells.slice(1)).toEqual(['12.5%', '12.5%', ...numbers]);
+  expect(rows[0]?.notes).toEqual([]);
+});
+
+test('where the file writes the code of such a format, it is applied', async () => {
+  const accounting =
+    '_ &quot;¥&quot;* #,##0.00_ ;_ &quot;¥&quot;* \\-#,##0.00_ ;_ &quot;¥&quot;* &quot;-&quot;??_ ;_ @_ ';
+  const codes = { 7: '&quot;$&quot;#,##0.00', 44: accounting };
+  const { rows } = await read(
+    [
+      ['7', 12_500],
+      ['44', 12_500],
+      ['44', -5],
+    ],
+    1,
+    builtIn([7, 44, 44], codes),
+  );
+  expect(rows[0]?.cells.slice(1)).toEqual(['$12500', '¥12500', '-¥5']);
 });
 
 const UNCLEAR: readonly (readonly [code: string, value: number, text: string])[] = [
