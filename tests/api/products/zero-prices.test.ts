@@ -5,7 +5,9 @@ import { getProduct } from '../../../contract/catalog/products.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import { getMyProduct } from '../../../contract/products/my-products.ts';
 import { changeProductPrices } from '../../../contract/products/product-prices.ts';
+import { migrate } from '../../../server/platform/db/migrate.ts';
 import { withDatabase } from '../environment.ts';
+import { eventually } from '../eventually.ts';
 import { sharedMarket } from '../market.ts';
 import { openTrade, orderBodyFor, PRICE } from '../trade/trade.ts';
 
@@ -62,4 +64,23 @@ test('a price of 0 that an older release stored', async () => {
   await market.restart();
   expect(await publicPrice(id)).toBeNull();
   expect(await ownPrice(waiting)).toBeNull();
+});
+
+test('a server that runs while another one migrates shows no cached price of 0', async () => {
+  const id = await trade.createLiveProduct();
+  await withDatabase(market, ({ db }) =>
+    db.updateTable('products').set({ price_cents: 0 }).where('id', '=', id).execute(),
+  );
+  await market.restart();
+  // As other clients read it: ours takes 0 for no price.
+  const listed = async () => {
+    const { products } = (await market.app.inject({ url: '/api/products' })).json();
+    return products.find((each: { readonly id: string }) => each.id === id)?.priceRange;
+  };
+  expect(await listed()).toBe(0);
+  await withDatabase(market, async ({ db, engine }) => {
+    await sql`delete from kysely_migration where name >= '045-zero-prices'`.execute(db);
+    await migrate(db, engine);
+  });
+  await eventually(listed).toBeNull();
 });

@@ -1,5 +1,6 @@
 // Statements that undo the migrations since saved searches, the last one first. A new migration is added at the top.
 export const SINCE_SAVED_SEARCHES: readonly string[] = [
+  "delete from kysely_migration where name = '047-zero-price-version'",
   "delete from kysely_migration where name = '046-email-apostrophes'",
   "delete from kysely_migration where name = '045-zero-prices'",
   'alter table imports drop column reading',
