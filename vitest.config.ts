@@ -1,8 +1,33 @@
-// Three suites: pure parts without a server, the API through its contract client on a real database, and the market as several
-// processes, which needs PostgreSQL (DATABASE_URL), redis-server and nginx.
+// Suites: pure parts without a server, the API through its contract client on a real database (the one of DATABASE_URL, or SQLite), and
+// the market as several processes, which needs PostgreSQL, redis-server and nginx.
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { words } from './scripts/words.ts';
+
+const api = {
+  globalSetup: ['tests/api/migrated-database.ts'],
+  // A third of the time of these files was the import of the server, once for each.
+  isolate: false,
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
+
+/**
+ * API tests of what has code for each database engine, of transactions, of files on the disk and of events in one process. CI runs them on
+ * SQLite after the whole suite on PostgreSQL with Redis and S3.
+ */
+const ENGINE_TESTS = [
+  'tests/api/{catalog,platform,security}/**/*.test.ts',
+  'tests/api/**/*{race,races,lock,locks,quotas,processes,statements}.test.ts',
+  'tests/api/accounts/{account-data,account-deletion,accounts,members,taken-emails}.test.ts',
+  'tests/api/admin/{admin-command,audit,waiting}.test.ts',
+  'tests/api/chat/{attachments,live,live-restart,messages,two-processes}.test.ts',
+  'tests/api/notifications/notifications-live.test.ts',
+  'tests/api/products/{import/imports,picture-queue,product-changes,uploads,zero-prices}.test.ts',
+  'tests/api/saved-searches/{alerts,before-versions}.test.ts',
+  'tests/api/trade/{idempotency,order-steps,orders}.test.ts',
+  'tests/api/translation/text-jobs.test.ts',
+];
 
 export default defineConfig({
   test: {
@@ -15,17 +40,8 @@ export default defineConfig({
         // A limit for hanging tests only; on a busy machine the longest one takes many seconds.
         test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], testTimeout: 60_000 },
       },
-      {
-        test: {
-          name: 'api',
-          include: ['tests/api/**/*.test.ts'],
-          globalSetup: ['tests/api/migrated-database.ts'],
-          // A third of the time of these files was the import of the server, once for each.
-          isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-        },
-      },
+      { test: { ...api, name: 'api', include: ['tests/api/**/*.test.ts'] } },
+      { test: { ...api, name: 'engine', include: ENGINE_TESTS } },
       {
         test: {
           name: 'spread',

@@ -1,4 +1,5 @@
-// `npm test`: every check, on the embedded defaults; needs no database server.
+// `npm test`: every check. API tests use the database, Redis and bucket of the environment, and without them, as everything else does,
+// the embedded defaults.
 import { CHECKS } from './check.ts';
 import { findOrInstallChromium } from './chromium.ts';
 import { runSteps, type Step } from './steps.ts';
@@ -7,19 +8,26 @@ const vitest = 'node_modules/vitest/vitest.mjs';
 const chromium = findOrInstallChromium();
 if (!chromium) process.exit(1);
 
+/** An empty variable counts as not set. */
+const embedded = Object.fromEntries(
+  Object.keys(process.env)
+    .filter((name) => /^(DATABASE_URL$|REDIS_|S3_)/.test(name))
+    .map((name) => [name, '']),
+);
+
 const beforeBuild: readonly Step[] = [
   ...CHECKS,
-  { name: 'unit tests', args: [vitest, 'run', '--project', 'unit'] },
+  { name: 'unit tests', args: [vitest, 'run', '--project', 'unit'], env: embedded },
 ];
 const onBuiltSite: readonly Step[] = [
-  { name: 'build', args: ['scripts/start.mjs', 'build'] },
+  { name: 'build', args: ['scripts/start.mjs', 'build'], env: embedded },
   { name: 'API tests', args: [vitest, 'run', '--project', 'api'] },
   { name: 'oldest browsers', args: ['scripts/oldest-browsers.ts'] },
-  { name: 'byte budgets', args: ['scripts/budgets.ts'] },
+  { name: 'byte budgets', args: ['scripts/budgets.ts'], env: embedded },
   {
     name: 'browser tests',
     args: ['node_modules/@playwright/test/cli.js', 'test'],
-    env: { CHROMIUM: chromium },
+    env: { ...embedded, CHROMIUM: chromium },
   },
 ];
 
