@@ -11,4 +11,10 @@ export const FORM_FAILURE_TEXTS = {
     en: 'What you typed is kept. Please try again in a moment.',
     'zh-Hans': '输入的内容已保留，请稍后重试。',
   },
+  /** Where nothing was typed. */
+  networkOnly: {
+    en: 'The server could not be reached. Please try again.',
+    'zh-Hans': '无法连接服务器，请重试。',
+  },
+  otherOnly: { en: 'Please try again in a moment.', 'zh-Hans': '请稍后重试。' },
 } as const satisfies Record<string, Texts>;

@@ -5,13 +5,18 @@ import { useHref, useLang } from '../../i18n/react.tsx';
 import { returnHere } from '../../stores/open-window.ts';
 import { $sessionRefusal } from '../../stores/session-refusal.ts';
 
-export function SignInAgain() {
+interface Props {
+  /** Whether something may have been typed. */
+  readonly hasFields?: boolean | undefined;
+}
+
+export function SignInAgain({ hasFields = true }: Props) {
   const lang = useLang();
   const href = useHref();
   const refusal = useStore($sessionRefusal);
   return (
     <>
-      <p>{refusal ?? SESSION_TEXTS.ended[lang]}</p>
+      <p>{refusal ?? SESSION_TEXTS[hasFields ? 'ended' : 'endedOnly'][lang]}</p>
       {refusal === null ? (
         <a className="btn btn-primary" href={href('/auth?tab=signin')} onClick={returnHere}>
           {SESSION_TEXTS.signIn[lang]}

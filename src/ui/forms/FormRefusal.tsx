@@ -8,27 +8,34 @@ import type { FormState } from './form-state.ts';
 
 interface RefusalProps {
   readonly state: FormState;
-  /** Shown if there is no message. */
+  /** Shown if there is no message: what failed, without what to do. */
   readonly fallback?: string | undefined;
+  /** Whether something may have been typed, which is kept. */
+  readonly hasFields?: boolean;
   /** Further actions, such as a link. */
   readonly children?: ReactNode;
 }
 
 /** What the failed attempt is told with; null if the fields say it. */
-function refusalOf(state: FormState, lang: Lang, fallback?: string): readonly string[] | null {
+function refusalOf(
+  { state, fallback, hasFields = true }: RefusalProps,
+  lang: Lang,
+): readonly string[] | null {
   if (state.status !== 'failed' || state.code === 'invalid') return null;
   const { code, message, fieldErrors } = state;
   if (message !== null) return [message];
   if (Object.keys(fieldErrors).length > 0) return fallback === undefined ? null : [fallback];
   const texts = FORM_FAILURE_TEXTS;
-  const kept = (code === 'network' ? texts.network : texts.other)[lang];
-  return [fallback ?? texts.failed[lang], kept];
+  const cause = code === 'network' ? 'network' : 'other';
+  const advice = texts[hasFields ? cause : (`${cause}Only` as const)][lang];
+  return [fallback ?? texts.failed[lang], advice];
 }
 
 /** The only place where a form without a toast says why the last attempt failed. */
-export function FormRefusal({ state, fallback, children }: RefusalProps) {
+export function FormRefusal(props: RefusalProps) {
+  const { state, hasFields, children } = props;
   const lang = useLang();
-  const texts = refusalOf(state, lang, fallback);
+  const texts = refusalOf(props, lang);
   const isSignedOut = state.status === 'failed' && state.code === 'unauthorized';
   return (
     <div role="alert">
@@ -38,7 +45,11 @@ export function FormRefusal({ state, fallback, children }: RefusalProps) {
           data-refusal
           tabIndex={-1}
         >
-          {isSignedOut ? <SignInAgain /> : texts.map((text) => <p key={text}>{text}</p>)}
+          {isSignedOut ? (
+            <SignInAgain hasFields={hasFields} />
+          ) : (
+            texts.map((text) => <p key={text}>{text}</p>)
+          )}
           {children}
         </div>
       )}

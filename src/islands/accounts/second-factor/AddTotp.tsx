@@ -51,7 +51,7 @@ export function AddTotp({ forms, onAdded }: Props) {
   if (!setup)
     return (
       <div className="grid gap-5">
-        <FormRefusal state={startState} fallback={t('secondFactor:failed')}>
+        <FormRefusal state={startState} hasFields={false} fallback={t('secondFactor:failed')}>
           <button className="btn btn-quiet" type="button" onClick={() => void start()}>
             {t('secondFactor:again')}
           </button>

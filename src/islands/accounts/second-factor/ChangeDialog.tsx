@@ -40,7 +40,7 @@ export function ChangeDialog<Answer>(props: Props<Answer>) {
       onConfirm={() => void send()}
       onClose={() => !busy && onClose()}
     >
-      <FormRefusal state={state} fallback={t('secondFactor:failed')} />
+      <FormRefusal state={state} hasFields={false} fallback={t('secondFactor:failed')} />
     </ConfirmDialog>
   );
 }

@@ -49,7 +49,7 @@ export function GiveFactor({ factor, forms, onComplete }: Props) {
       <p className="text-sm text-muted">{t('secondFactor:step.text')}</p>
       {hasPasskey && (
         <CheckedForm state={passkeyState} labelledBy="auth-title" onSend={() => void sendPasskey()}>
-          <FormRefusal state={passkeyState} fallback={t('secondFactor:failed')} />
+          <FormRefusal state={passkeyState} hasFields={false} fallback={t('secondFactor:failed')} />
           <SubmitButton
             state={passkeyState}
             text={t('secondFactor:step.passkey')}

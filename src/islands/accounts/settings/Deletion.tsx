@@ -70,7 +70,7 @@ export function Deletion({ user, security }: Props) {
             </div>
           ))}
         </div>
-        <FormRefusal state={state} fallback={t('account:deletion.failed')} />
+        <FormRefusal state={state} hasFields={false} fallback={t('account:deletion.failed')} />
       </ConfirmDialog>
     </Section>
   );

@@ -26,7 +26,7 @@ export function StepDialog({ step, reopen, onClose, ...props }: Props) {
       onClose={onClose}
       reopen={reopen}
     >
-      <FormRefusal state={state} fallback={t('order:stepFailed')} />
+      <FormRefusal state={state} hasFields={false} fallback={t('order:stepFailed')} />
     </ConfirmDialog>
   );
 }
