@@ -2,8 +2,6 @@
 import type { FastifyInstance } from 'fastify';
 import { csvOf } from '../../../contract/csv.ts';
 import type { Lang } from '../../../contract/lang.ts';
-import { findMachineType } from '../../../contract/machine-types/index.ts';
-import type { MachineType } from '../../../contract/machine-types/machine-type.ts';
 import { SUCCESS_TEXTS } from '../../../contract/messages/success.ts';
 import type { Texts } from '../../../contract/messages/texts.ts';
 import {
@@ -21,11 +19,11 @@ import {
   undoImport,
 } from '../../../contract/products/imports.ts';
 import type { ImportIssue } from '../../../contract/products/product-import.ts';
-import { HttpError } from '../../platform/http/http-error.ts';
 import { siteOf } from '../../platform/http/network.ts';
 import { paginationOf } from '../../platform/http/pagination.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Services } from '../../services.ts';
+import { requireMachineType } from './require-machine-type.ts';
 import { importTemplate } from './template.ts';
 
 /** Reading a file and checking its rows take up to seconds. */
@@ -60,12 +58,6 @@ async function* issuesAsCsv(batches: AsyncIterable<readonly ImportIssue[]>, lang
     yield Buffer.from(csvOf(lines).slice(BYTE_ORDER_MARK.length));
   }
 }
-
-const requireMachineType = (id: string): MachineType => {
-  const type = findMachineType(id);
-  if (!type) throw new HttpError('validation', { machineType: 'unknownMachineType' });
-  return type;
-};
 
 export function importRoutes(app: FastifyInstance, { productImports }: Services): void {
   serve(app, getImportTemplate, async ({ query: { machineType, format } }, { lang }) => {

@@ -1,12 +1,10 @@
 // Reading of a table file into a new import, with its rows and the pictures in its cells.
 import { randomUUID } from 'node:crypto';
 import type { Upload } from '../../../contract/form-entries.ts';
-import { findMachineType } from '../../../contract/machine-types/index.ts';
 import { lockAccount } from '../../accounts/account-queries.ts';
 import type { QuotaChecks } from '../../accounts/quota-queries.ts';
 import { monotonicId } from '../../platform/db/monotonic-id.ts';
 import { type Database, type DbOrTx, inTransaction } from '../../platform/db/open.ts';
-import { HttpError } from '../../platform/http/http-error.ts';
 import type { Attachments } from '../../platform/storage/attachments.ts';
 import { oneLine } from '../../platform/text/one-line.ts';
 import { asFieldError, requireReceived } from '../../platform/uploads/received-file.ts';
@@ -15,6 +13,7 @@ import { guessColumns, withEarlierTargets } from './guess-columns.ts';
 import { importsRepository } from './import-queries.ts';
 import type { ReadingOptions } from './reading/table.ts';
 import { replaceUnstarted } from './replace-unstarted.ts';
+import { requireMachineType } from './require-machine-type.ts';
 import type { StoredCells } from './table-protocol.ts';
 import { readTableFile } from './table-reader.ts';
 
@@ -40,8 +39,7 @@ export async function storeNewImport(
   supplierId: string,
   { machineType, file, ...options }: NewImport,
 ): Promise<string> {
-  const type = findMachineType(machineType);
-  if (!type) throw new HttpError('validation', { machineType: 'unknownMachineType' });
+  const type = requireMachineType(machineType);
   const received = await asFieldError('file', async () => requireReceived(file));
   const { headers, samples, reading, hasPictures, rows } = await asFieldError('file', () =>
     readTableFile(received, supplierId, options),
