@@ -156,7 +156,7 @@ export type ReadAs = z.output<typeof readAs>;
 
 const unanswered = fields({
   /** Name of the machine, or the words as typed. */
-  text: requiredText(200),
+  text: requiredText(MAX_SEARCH_LENGTH),
   /** The machine type of the first product listed instead. */
   nearest: orNull(fields({ id: rowId, name: requiredText(200) })),
 });

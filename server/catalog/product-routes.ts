@@ -1,5 +1,6 @@
 // Routes of the public catalog: product lists, single products, the category tree with counts.
 import type { FastifyInstance } from 'fastify';
+import { MAX_SEARCH_LENGTH } from '../../contract/catalog/catalog-limits.ts';
 import { getProduct, listCategories, listProducts } from '../../contract/catalog/products.ts';
 import type { Lang } from '../../contract/lang.ts';
 import { MAX_COUNTED_MATCHES } from '../../contract/limits.ts';
@@ -17,15 +18,13 @@ import type { CatalogPage } from './catalog.ts';
 import { readAsOf } from './search/amount-text.ts';
 import { isView } from './view-counter.ts';
 
-const MAX_TEXT = 200;
-
 /** null unless the list has only the nearest products. */
 function unansweredOf({ unanswered, match, typeOrder, counts }: CatalogPage, lang: Lang) {
   if (!unanswered || match !== 'nearest') return null;
   const [first] = typeOrder ?? Object.keys(counts.machineTypes);
   const type = findMachineType(first ?? '');
   return {
-    text: unanswered.machine?.[lang] ?? unanswered.words.join(' ').slice(0, MAX_TEXT),
+    text: unanswered.machine?.[lang] ?? unanswered.words.join(' ').slice(0, MAX_SEARCH_LENGTH),
     nearest: type ? { id: type.id, name: type.name[lang] } : null,
   };
 }
