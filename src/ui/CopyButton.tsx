@@ -7,7 +7,8 @@ import { COPIED_MS, copyText } from './copy-text.ts';
 import { COPY_WORDS } from './copy-words.ts';
 
 interface Props {
-  readonly text: string;
+  /** A function where it takes time to make. */
+  readonly text: string | (() => string);
   /** What is copied: "Order number". */
   readonly name: string;
 }
@@ -20,7 +21,10 @@ export function CopyButton({ text, name }: Props) {
     const timer = setTimeout(() => setOutcome(null), COPIED_MS);
     return () => clearTimeout(timer);
   }, [outcome]);
-  const copy = async (): Promise<void> => setOutcome((await copyText(text)) ? 'copied' : 'failed');
+  const copy = async (): Promise<void> => {
+    const isCopied = await copyText(typeof text === 'string' ? text : text());
+    setOutcome(isCopied ? 'copied' : 'failed');
+  };
   const Icon = outcome === 'copied' ? Check : Copy;
   return (
     <span data-no-print>

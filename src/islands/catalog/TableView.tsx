@@ -122,11 +122,14 @@ export function ProductTable({ page: { products, facets, pagination }, cells }: 
   const { type } = useFilters();
   const columns = columnsOf(t, facets?.attributes ?? []);
   const rows = products.map((product, at): Row => ({ product, cells: cells[at] ?? {} }));
-  const lines = rows.map((row) => columns.map(({ read }) => read(row)));
-  const csv = csvOf([columns.map(({ header }) => header), ...lines]);
+  const csv = (): string =>
+    csvOf([
+      columns.map(({ header }) => header),
+      ...rows.map((row) => columns.map(({ read }) => read(row))),
+    ]);
   const save = () => {
     const name = `${type.replace(/[^a-z0-9-]+/gi, '')}-${pagination.page}.csv`;
-    saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), name);
+    saveFile(new Blob([csv()], { type: 'text/csv;charset=utf-8' }), name);
   };
   const [first, ...others] = columns;
   if (!first) return null;
@@ -187,7 +190,7 @@ export function ProductTable({ page: { products, facets, pagination }, cells }: 
           {t('results:table.save')}
         </button>
         {/* Browsers inside apps do not save what a page has made. Only a file needs the byte order mark. */}
-        <CopyButton text={csv.slice(1)} name={t('results:table.table')} />
+        <CopyButton text={() => csv().slice(1)} name={t('results:table.table')} />
       </div>
     </div>
   );
