@@ -5,7 +5,7 @@ import { useT } from '../../i18n/react.tsx';
 import { $session } from '../../stores/session.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { SaveSearchButton } from './SaveSearchButton.tsx';
-import { $saveWindow, continueSaving, failSaving } from './saving.ts';
+import { $saveWindow, continueSaving, failSaving, reloadToSave } from './saving.ts';
 
 const SaveSearchDialog = lazy(() =>
   import('./load-save-dialog.ts').catch((error) => {
@@ -24,9 +24,12 @@ export function SaveSearch() {
       {saveWindow !== 'closed' && (
         <ErrorBoundary
           failed={
-            <p className="notice notice-red" role="alert">
-              {t('results:search.failed')}
-            </p>
+            <div className="notice notice-red flex flex-wrap items-center gap-3" role="alert">
+              <p>{t('results:search.failed')}</p>
+              <button type="button" className="btn btn-quiet btn-small" onClick={reloadToSave}>
+                {t('ui.retry')}
+              </button>
+            </div>
           }
         >
           <Suspense>

@@ -27,6 +27,12 @@ export function startSaving(signInHref: string, reason: string): void {
   location.assign(signInHref);
 }
 
+/** Loads the page again, which then opens the window: a document does not request a failed chunk again. */
+export function reloadToSave(): void {
+  history.replaceState(history.state, '', location.pathname + location.search + RETURN_HASH);
+  location.reload();
+}
+
 /** Opens the window if the page is the one to which a visitor has returned from signing in. */
 export function continueSaving(): void {
   if (location.hash !== RETURN_HASH || $session.get().status !== 'signed-in') return;

@@ -168,6 +168,9 @@ test('a window that cannot be loaded says so, and its button is not busy', async
   await expect(saveButton(page)).not.toHaveAttribute('aria-busy');
   await saveButton(page).click();
   await expect(saveButton(page)).not.toHaveAttribute('aria-busy');
+  await page.unroute(/load-save-dialog|SaveSearchDialog/);
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('dialog', { name: 'Save this search' })).toBeVisible();
 });
 
 test('a refusal is shown in the window, and what was typed stays', async ({ page, pageErrors }) => {
