@@ -2,6 +2,7 @@
 import type { TaxonomyTexts } from '../../contract/taxonomy-texts.ts';
 import type account from './locales/en/account.json';
 import type admin from './locales/en/admin.json';
+import type adminDecisions from './locales/en/adminDecisions.json';
 import type adminEvidence from './locales/en/adminEvidence.json';
 import type adminReview from './locales/en/adminReview.json';
 import type auth from './locales/en/auth.json';
@@ -54,6 +55,8 @@ export interface Texts {
   admin: typeof admin;
   /** Of the admin area's section of evidence, which loads them. */
   adminEvidence: typeof adminEvidence;
+  /** Of both sections that have deferred decisions. */
+  adminDecisions: typeof adminDecisions;
   adminReview: typeof adminReview;
   auth: typeof auth;
   catalog: typeof catalog;

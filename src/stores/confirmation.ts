@@ -23,6 +23,9 @@ export const $confirmationQuestion: ReadableAtom<ConfirmationQuestion | null> = 
 
 /** The server decides how long it is valid. */
 let held: string | null = null;
+let heldSince = 0;
+/** An admin's confirmation of this age is valid for a few minutes more. */
+const FRESH_MS = 10 * 60_000;
 /** Calls that are made at the same time share a question. */
 let asking: Promise<string | null> | null = null;
 
@@ -32,6 +35,7 @@ const ask = (): Promise<string | null> => {
   asking ??= new Promise<string | null>((resolve) => {
     const answer = (token: string | null): void => {
       held = token;
+      heldSince = Date.now();
       asking = null;
       $open.set(null);
       resolve(token);
@@ -44,6 +48,15 @@ const ask = (): Promise<string | null> => {
 const needsConfirmation = ({ status, body }: Reply): boolean =>
   status === 403 && (body as { code?: unknown } | null)?.code === 'confirmationRequired';
 
+const refusal = (lang: Lang): ApiError =>
+  new ApiError('confirmationRequired', 403, SECOND_FACTOR_ERROR_TEXTS.confirmationRequired[lang]);
+
+/** Asks an admin now for the confirmation of a call that is sent later, unless there is a recent one. Throws confirmationRequired. */
+export async function confirmAhead(lang: Lang): Promise<void> {
+  const isFresh = held !== null && Date.now() - heldSince < FRESH_MS;
+  if (!isFresh && (await ask()) === null) throw refusal(lang);
+}
+
 /**
  * Sends a call that may need a confirmation, and asks for one only if the server does: it knows whether the last one is valid, and
  * other backends know no confirmations. Throws confirmationRequired.
@@ -53,11 +66,6 @@ export async function sendConfirmed(lang: Lang, send: SendConfirmed): Promise<Re
   if (!needsConfirmation(reply)) return reply;
   held = null;
   const token = await ask();
-  if (token === null)
-    throw new ApiError(
-      'confirmationRequired',
-      403,
-      SECOND_FACTOR_ERROR_TEXTS.confirmationRequired[lang],
-    );
+  if (token === null) throw refusal(lang);
   return send(token);
 }

@@ -26,6 +26,8 @@ export interface ToastUndo {
 /** A toast for this page. One for the next page cannot have a button. */
 export interface ShownToast extends StoredToast {
   readonly undo?: ToastUndo | undefined;
+  /** Instead of the usual duration; Infinity: until it is closed. */
+  readonly durationMs?: number | undefined;
 }
 
 export const STORAGE_KEY = 'toast_after';

@@ -1,10 +1,11 @@
 // Navigation of the admin area: a link per section, with its number of pending items.
-
+import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import type { Analytics } from '../../../contract/admin/analytics.ts';
 import { useT } from '../../i18n/react.tsx';
 import { AdminLink } from './AdminLink.tsx';
 import { VIEWS, type View } from './admin-view.ts';
+import { $deferred } from './decisions/deferred.ts';
 
 interface Props {
   readonly view: View;
@@ -13,9 +14,12 @@ interface Props {
 
 export function AdminTabs({ view, waiting }: Props) {
   const t = useT();
+  const deferred = useStore($deferred);
   const counts: Partial<Record<View, number>> = {
     ...waiting,
     enquiries: waiting.enquiries.total,
+    // As it will be once the deferred decisions are stored.
+    reviews: waiting.reviews - deferred.filter((each) => each.view === 'reviews').length,
   };
   const bar = useRef<HTMLUListElement>(null);
   // On a phone the bar scrolls: bring the tab of the open section into view.

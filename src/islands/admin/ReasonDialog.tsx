@@ -14,6 +14,8 @@ interface Props extends Omit<ActionDialogProps, 'act' | 'check' | 'danger' | 'ch
   readonly id: string;
   readonly hint: string;
   readonly commonReasons: readonly Texts[];
+  /** What was typed before, if anything. */
+  readonly typed?: string;
   /** Those that are written already when the dialog opens. */
   readonly chosen?: readonly Texts[];
   /** The likely language of the person who reads the reason. */
@@ -22,10 +24,15 @@ interface Props extends Omit<ActionDialogProps, 'act' | 'check' | 'danger' | 'ch
 }
 
 export function ReasonDialog(props: Props) {
-  const { id, hint, commonReasons, chosen = [], readerLang, act, ...dialog } = props;
+  const { id, hint, commonReasons, typed = '', chosen = [], readerLang, act, ...dialog } = props;
   const t = useT();
   const lang = useLang();
-  const [text, setText] = useState(() => chosen.map((reason) => reason[readerLang]).join('\n'));
+  const [text, setText] = useState(() => {
+    const added = chosen
+      .map((reason) => reason[readerLang])
+      .filter((each) => !typed.includes(each));
+    return [typed, ...added].filter(Boolean).join('\n');
+  });
   const [isMissing, setMissing] = useState(false);
   const [reasonLang, setReasonLang] = useState(readerLang);
   const reason = text.trim();

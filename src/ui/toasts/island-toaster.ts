@@ -9,16 +9,17 @@ const undos = new Map<string, ToastUndo>();
 
 /**
  * Passes the texts as JSON: the headless library accepts only a string or a React node. They are also the id, so that a second press
- * of a button replaces its toast.
+ * of a button replaces its toast. Returns the function that closes it.
  */
-export function addToast({ kind, words, undo }: ShownToast): void {
+export function addToast({ kind, words, undo, durationMs }: ShownToast): () => void {
   const message = JSON.stringify(words);
   const id = kind + message;
   if (undo) undos.set(id, undo);
   else undos.delete(id);
   // The library calls a toast without success or error blank.
   const add = kind === 'notice' ? toast : toast[kind];
-  add(message, { id, duration: undo ? UNDO_TOAST_MS : TOAST.durationMs });
+  add(message, { id, duration: durationMs ?? (undo ? UNDO_TOAST_MS : TOAST.durationMs) });
+  return () => toast.dismiss(id);
 }
 
 export const undoOf = (id: string): ToastUndo | undefined => undos.get(id);

@@ -26,7 +26,8 @@ function startDismissTimer(region: HTMLElement, durationMs: number, onDismiss: (
   resumeTimer();
 }
 
-export function addToast(toast: ShownToast): void {
+/** Returns the function that closes it. */
+export function addToast(toast: ShownToast): () => void {
   document.querySelector('[data-plain-toast]')?.remove();
   const region = document.createElement('div');
   region.className = 'toasts';
@@ -44,5 +45,8 @@ export function addToast(toast: ShownToast): void {
   addEventListener('keydown', ({ key }) => key === 'Escape' && dismiss(), {
     signal: listeners.signal,
   });
-  startDismissTimer(region, toast.undo ? UNDO_TOAST_MS : TOAST.durationMs, dismiss);
+  const durationMs = toast.durationMs ?? (toast.undo ? UNDO_TOAST_MS : TOAST.durationMs);
+  // setTimeout would take Infinity for 0.
+  if (durationMs !== Infinity) startDismissTimer(region, durationMs, dismiss);
+  return dismiss;
 }

@@ -1,9 +1,10 @@
 // Decisions about products in the admin area: comparison, approval, rejection, and products that changed meanwhile.
 import type { Route } from '@playwright/test';
+import { STORAGE_KEYS } from '../../../contract/limits.ts';
 import { expectNoViolations } from '../page-quality.ts';
 import { expect, FAILED_REQUEST, test } from '../site.ts';
 import { SITE_TEXTS } from '../site-texts.ts';
-import { button, lastSent, openView } from './admin-page.ts';
+import { button, lastSent, openView, sendDeferred } from './admin-page.ts';
 import { openFakeAdmin } from './fake-admin-backend.ts';
 
 const EN = SITE_TEXTS.en.admin;
@@ -18,13 +19,15 @@ test('a change is compared with the live version and approved, and the next one 
   await expect(section.locator('del').filter({ hasText: '二手' })).toBeVisible();
   await expect(section.locator('ins').filter({ hasText: '5.5 kW' })).toBeVisible();
   await button(section, EN.reviews.approve).click();
+  await expect(page).toHaveURL(/item=p2/);
+  expect(backend.writes).toEqual([]);
+  // The next decision sends the one before it.
+  await button(section, EN.reviews.approve).click();
   await lastSent(backend).toEqual([
     'PUT',
     '/api/admin/reviews/p1',
     { decision: 'approve', revision: 4 },
   ]);
-  await expect(page).toHaveURL(/item=p2/);
-  await button(section, EN.reviews.approve).click();
   await expect(section.getByRole('heading', { name: EN.reviews.empty })).toBeVisible();
 });
 
@@ -45,6 +48,8 @@ test('a rejection needs a reason, and common reasons are in the language of the 
   await dialog.getByRole('radio', { name: 'English' }).check();
   await button(dialog, 'This machine may not be offered here.').click();
   await button(dialog, EN.reviews.reject).click();
+  await expect(page).toHaveURL(/item=p1/);
+  await sendDeferred(page);
   await lastSent(backend).toEqual([
     'PUT',
     '/api/admin/reviews/p2',
@@ -54,7 +59,6 @@ test('a rejection needs a reason, and common reasons are in the language of the 
       revision: 4,
     },
   ]);
-  await expect(page).toHaveURL(/item=p1/);
 });
 
 test('reasons that are ticked beside the product are written into its rejection', {
@@ -70,7 +74,7 @@ test('reasons that are ticked beside the product are written into its rejection'
   );
 });
 
-test('a product changed meanwhile is loaded again before the decision', {
+test('a decision that is refused is told, and leads back to the product with its reason', {
   tag: '@wide',
 }, async ({ page, pageErrors }) => {
   pageErrors.expected(FAILED_REQUEST);
@@ -84,18 +88,58 @@ test('a product changed meanwhile is loaded again before the decision', {
         })
       : route.fallback(),
   );
-  await button(section, EN.reviews.approve).click();
-  await expect(section.getByText(EN.reviews.conflict)).toBeVisible();
-  await expect(button(section, EN.reviews.approve)).toHaveAttribute('aria-disabled', 'true');
+  await button(section, EN.reviews.reject).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('textbox').fill('The data plate is missing.');
+  await button(dialog, EN.reviews.reject).click();
+  await expect(page).toHaveURL(/item=p2/);
+  await sendDeferred(page);
+  const told = page.getByRole('alert').filter({ hasText: EN.reviews.conflict });
+  await expect(told).toContainText('数控车床 CK6140');
+  await expectNoViolations(page);
   await page.unroute('**/api/admin/reviews/p1');
   backend.revision = 5;
-  await button(section, EN.reviews.loadAgain).click();
-  await button(section, EN.reviews.approve).click();
+  await button(told, SITE_TEXTS.en.adminDecisions.back).click();
+  await expect(page).toHaveURL(/item=p1/);
+  await button(section, EN.reviews.reject).click();
+  await expect(dialog.getByRole('textbox')).toHaveValue('The data plate is missing.');
+  await button(dialog, EN.reviews.reject).click();
+  await expect(page).toHaveURL(/item=p2/);
+  await sendDeferred(page);
   await lastSent(backend).toEqual([
     'PUT',
     '/api/admin/reviews/p1',
-    { decision: 'approve', revision: 5 },
+    { decision: 'reject', reason: 'The data plate is missing.', revision: 5 },
   ]);
+});
+
+test('an ended session leads back to the product with its reason', { tag: '@wide' }, async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.expected(FAILED_REQUEST);
+  await openFakeAdmin(page);
+  const section = await openView(page, 'reviews&item=p1');
+  await page.route('**/api/admin/reviews/p1', (route: Route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 401, json: { success: false, code: 'unauthorized' } })
+      : route.fallback(),
+  );
+  const token = await page.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.token);
+  await button(section, EN.reviews.reject).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('textbox').fill('The data plate is missing.');
+  await button(dialog, EN.reviews.reject).click();
+  await expect(page).toHaveURL(/item=p2/);
+  await sendDeferred(page);
+  await expect(page).toHaveURL(/\/auth/);
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+    STORAGE_KEYS.token,
+    token ?? '',
+  ] as const);
+  await openView(page, 'reviews&item=p1');
+  await button(section, EN.reviews.reject).click();
+  await expect(dialog.getByRole('textbox')).toHaveValue('The data plate is missing.');
 });
 
 test('a product that is no longer pending shows so and links on', { tag: '@wide' }, async ({

@@ -14,4 +14,8 @@ export async function openView(page: Page, view: string, prefix = ''): Promise<L
 export const button = (place: Page | Locator, name: string): Locator =>
   place.getByRole('button', { name, exact: true }).filter({ visible: true });
 
+/** Sends the decision that waits to be taken back, as leaving the page does. */
+export const sendDeferred = (page: Page): Promise<unknown> =>
+  page.evaluate(() => dispatchEvent(new Event('pagehide')));
+
 export const lastSent = (backend: FakeAdminBackend) => expect.poll(() => backend.writes.at(-1));

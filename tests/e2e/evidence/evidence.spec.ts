@@ -36,6 +36,15 @@ const signInAdmin = async (page: Page): Promise<Pick<TestAccount, 'token'>> => {
   return (await reply.json()) as { token: string };
 };
 
+/** Leaves the page, which sends the decision that could have been taken back. */
+async function leaveReview(page: Page): Promise<void> {
+  const stored = page.waitForResponse(
+    (reply) => reply.request().method() === 'PUT' && reply.url().includes('/api/admin/evidence/'),
+  );
+  await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+  expect((await stored).ok()).toBe(true);
+}
+
 test('a licence is submitted, asked for again, corrected and accepted, and the public page shows the level', async ({
   page,
   pageErrors,
@@ -105,6 +114,7 @@ test('a licence is submitted, asked for again, corrected and accepted, and the p
   await dialog.getByRole('button', { name: review.askAgain }).click();
   await confirmInDialog(page, demoAccount('admin').password);
   await expect(dialog).toHaveCount(0);
+  await leaveReview(page);
 
   await signInAs(page, supplier);
   await open(page, '/zh-hans/dashboard/evidence');
@@ -122,15 +132,16 @@ test('a licence is submitted, asked for again, corrected and accepted, and the p
   const checks = page.getByRole('group').getByRole('checkbox');
   await expect(checks.first()).toBeVisible();
   for (const check of await checks.all()) await check.check();
-  const decision = page.waitForResponse(
-    (reply) =>
-      reply.request().method() === 'PUT' &&
-      reply.url().includes('/api/admin/evidence/') &&
-      reply.status() !== 403,
-  );
   await page.getByRole('button', { name: review.accept }).click();
   await confirmInDialog(page, demoAccount('admin').password);
-  expect((await decision).ok()).toBe(true);
+  // Taken back, with the ticked checklist; the confirmation is still valid.
+  await page.getByRole('button', { name: SITE_TEXTS['zh-Hans'].adminDecisions.undo }).click();
+  for (const check of await checks.all()) await expect(check).toBeChecked();
+  await page.getByRole('button', { name: review.accept }).click();
+  await expect(
+    page.getByRole('button', { name: SITE_TEXTS['zh-Hans'].adminDecisions.undo }),
+  ).toBeVisible();
+  await leaveReview(page);
   await expect(page.getByRole('heading', { name: new RegExp(COMPANY) })).toHaveCount(0);
 
   await expect(async () => {

@@ -97,13 +97,18 @@ test('a product is submitted, rejected, corrected, approved, and found in both l
   await signInAsAdmin(admin);
   await openReview(admin);
   await press(admin, 'Reject');
+  const undo = admin.getByRole('button', { name: SITE_TEXTS.en.adminDecisions.undo });
   const dialog = admin.getByRole('alertdialog');
   await dialog.getByRole('textbox').fill(REASON);
   await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
-  await expect(dialog).toBeHidden();
+  await expect(undo).toBeVisible();
+  // The page is left at once: its request is sent all the same.
+  await admin.goto('/robots.txt');
 
-  await open(page, '/dashboard?tab=products');
-  await expect(page.getByText(REASON)).toBeVisible();
+  await expect(async () => {
+    await open(page, '/dashboard?tab=products');
+    await expect(page.getByText(REASON)).toBeVisible({ timeout: 2_000 });
+  }).toPass();
   await page.getByRole('table').getByRole('link', { name: NAME }).click();
   await box(page, field.description).fill('A lathe with two spindles, 7.5 kW.');
   await press(page, listing.save.submit);
@@ -111,8 +116,14 @@ test('a product is submitted, rejected, corrected, approved, and found in both l
 
   await openReview(admin);
   await expect(admin.getByText('7.5 kW').first()).toBeVisible();
+  const stored = admin.waitForResponse(
+    (reply) => reply.request().method() === 'PUT' && reply.url().includes('/api/admin/reviews/'),
+  );
   await press(admin, 'Approve');
-  await expect(admin.getByText('The product is live.')).toBeVisible();
+  await expect(admin.getByRole('status').getByText(`Approved: ${NAME}`)).toBeVisible();
+  // Without an undo, it is sent after eight seconds.
+  expect((await stored).ok()).toBe(true);
+  await expect(undo).toHaveCount(0);
   await admin.context().close();
 
   const visitor = await openVisitorPage(browser, page);

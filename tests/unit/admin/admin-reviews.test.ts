@@ -1,29 +1,24 @@
-// Review of one product: decided for the revision that was read, or refused.
-import { expect, test } from 'vitest';
+// Review of one product: the revision that was read, and the products before and after it.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createApi } from '../../../src/api/call.ts';
-import { createReview } from '../../../src/islands/admin/reviews/admin-reviews.ts';
+import { $deferred } from '../../../src/islands/admin/decisions/deferred.ts';
+import { createReview, reviewQueue } from '../../../src/islands/admin/reviews/admin-reviews.ts';
+import { visiblePage } from '../../../src/ui/list/list-store.ts';
+import { stubAddressBar } from '../client/address-bar.ts';
 
 const product = (id: string) => ({ _id: id, name: `Machine ${id}` });
 
 interface Market {
   queue: string[];
-  revision: number;
-  /** Every received decision, accepted or not. */
-  readonly sent: unknown[];
-  readonly decided: unknown[];
 }
 
-/** A backend with a review queue, which accepts a decision only for its current revision. */
-const marketOf = (queue: string[]): Market & { store: ReturnType<typeof createReview> } => {
-  const market: Market = { queue, revision: 4, sent: [], decided: [] };
+/** A backend with a review queue. */
+const marketOf = (queue: string[]) => {
+  const market: Market = { queue };
   const api = createApi({
     lang: 'en',
-    transport: async ({ method, url, body }) => {
-      const refused = (status: number, code: string) => ({
-        status,
-        body: { success: false, code, message: code },
-      });
-      if (url.startsWith('/api/admin/reviews?'))
+    transport: async ({ url }) => {
+      if (/^\/api\/admin\/reviews(?:\?|$)/.test(url))
         return {
           status: 200,
           body: {
@@ -32,69 +27,48 @@ const marketOf = (queue: string[]): Market & { store: ReturnType<typeof createRe
           },
         };
       const id = url.split('/').at(-1) ?? '';
-      if (method === 'PUT') market.sent.push(body);
-      if (!market.queue.includes(id)) return refused(404, 'productNotFound');
-      if (method === 'GET')
-        return {
-          status: 200,
-          body: {
-            success: true,
-            data: { id, kind: 'new', revision: market.revision, proposed: product(id), live: null },
-          },
-        };
-      const sentBody = JSON.parse(String(body)) as { revision: number };
-      if (sentBody.revision !== market.revision) return refused(409, 'conflict');
-      market.decided.push(sentBody);
-      market.queue = market.queue.filter((each) => each !== id);
-      return { status: 200, body: { success: true, message: 'The product is live.' } };
+      if (!market.queue.includes(id))
+        return { status: 404, body: { success: false, code: 'productNotFound' } };
+      return {
+        status: 200,
+        body: {
+          success: true,
+          data: { id, kind: 'new', revision: 4, proposed: product(id), live: null },
+        },
+      };
     },
   });
-  return Object.assign(market, { store: createReview(api, 'b') });
+  return Object.assign(market, { api, store: createReview(api, 'b') });
 };
 
-test('a decision sends the revision that was shown', async () => {
-  const market = marketOf(['a', 'b', 'c']);
-  await market.store.load();
-  expect(await market.store.decide({ decision: 'approve' })).toBe('The product is live.');
-  expect(market.decided).toEqual([{ decision: 'approve', revision: 4 }]);
+beforeEach(() => void stubAddressBar('/admin?view=reviews'));
+afterEach(() => {
+  $deferred.set([]);
+  vi.unstubAllGlobals();
 });
 
-test('a review must be loaded before a decision', async () => {
-  const market = marketOf(['b']);
-  expect(await market.store.decide({ decision: 'approve' })).toBeNull();
-  expect(market.decided).toEqual([]);
-});
-
-test('a second click during a decision does nothing', async () => {
+test('a review that is no longer pending is gone', async () => {
   const market = marketOf(['b']);
   await market.store.load();
-  const first = market.store.decide({ decision: 'approve' });
-  expect(await market.store.decide({ decision: 'reject', reason: 'No' })).toBeNull();
-  await first;
-  expect(market.sent).toHaveLength(1);
-  expect(market.decided).toEqual([{ decision: 'approve', revision: 4 }]);
-});
-
-test('a review changed meanwhile is refused, and decided after loading it again', async () => {
-  const market = marketOf(['b']);
-  await market.store.load();
-  market.revision = 5;
-  expect(await market.store.decide({ decision: 'reject', reason: 'No data' })).toBeNull();
-  const state = market.store.$review.get();
-  expect(state.status === 'refused' && state.error.code).toBe('conflict');
-  await market.store.load();
-  expect(await market.store.decide({ decision: 'reject', reason: 'No data' })).not.toBeNull();
-  expect(market.decided).toEqual([{ decision: 'reject', reason: 'No data', revision: 5 }]);
-});
-
-test('a review that is no longer pending is removed, before and during a decision', async () => {
-  const market = marketOf(['b']);
-  await market.store.load();
+  expect(market.store.$review.get()).toMatchObject({ status: 'ready', review: { revision: 4 } });
   market.queue = [];
-  expect(await market.store.decide({ decision: 'approve' })).toBeNull();
-  expect(market.store.$review.get()).toEqual({ status: 'gone' });
   await market.store.load();
   expect(market.store.$review.get()).toEqual({ status: 'gone' });
+});
+
+test('a product whose decision is deferred is passed over, and takes up no row', async () => {
+  const market = marketOf(['a', 'b', 'c']);
+  $deferred.set([
+    { view: 'reviews', id: 'c', importId: null, text: 'Approved: c', status: 'waiting' },
+  ]);
+  expect(await market.store.next()).toBe('a');
+  const list = reviewQueue(market.api);
+  const stop = list.start();
+  await vi.waitFor(() => expect(list.$list.get().status).toBe('ready'));
+  const { rows, pagination } = visiblePage(list.$list.get()) ?? {};
+  expect(rows?.map(({ id }) => id)).toEqual(['a', 'b']);
+  expect(pagination?.total).toBe(2);
+  stop();
 });
 
 test('after a decision the next review opens, at the end the first, then none', async () => {

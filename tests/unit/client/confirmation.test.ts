@@ -65,3 +65,22 @@ test('without an answer, or on a page without the dialog, the call fails with a 
     message: '未作任何更改。请先确认是您本人操作。',
   });
 });
+
+test('a call that is sent later is confirmed now, and asks again only when that is long ago', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const questions = answering('a');
+  await store.confirmAhead('en');
+  await store.confirmAhead('en');
+  expect(questions()).toBe(1);
+  await store.sendConfirmed('en', send);
+  expect(sent).toEqual(['a']);
+  vi.setSystemTime(Date.now() + 11 * 60_000);
+  await store.confirmAhead('en');
+  expect(questions()).toBe(2);
+  vi.useRealTimers();
+});
+
+test('without an answer, nothing is deferred', async () => {
+  answering(null);
+  await expect(store.confirmAhead('en')).rejects.toMatchObject({ code: 'confirmationRequired' });
+});

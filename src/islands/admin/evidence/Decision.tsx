@@ -12,6 +12,7 @@ import { useLang, useT } from '../../../i18n/react.tsx';
 import { type LoadError, toLoadError } from '../../../stores/load-error.ts';
 import { formatDay } from '../../../ui/format/day.ts';
 import { langOfWriter } from '../admin-reasons.ts';
+import type { DecisionDraft } from '../decisions/decision-drafts.ts';
 import { useErrorText } from '../Failed.tsx';
 import { ReasonDialog } from '../ReasonDialog.tsx';
 import type { GivenDecision } from './admin-evidence.ts';
@@ -19,17 +20,23 @@ import { EVIDENCE_REASONS } from './evidence-reasons.ts';
 
 interface Props {
   readonly evidence: ReviewedEvidence;
-  readonly decide: (given: GivenDecision) => Promise<string | null>;
-  readonly onDecided: (message: string | null) => void;
-  readonly onLoadAgain: () => void;
+  /** Of a decision that was taken back or failed; null without one. */
+  readonly draft: DecisionDraft | null;
+  /** Rejects if the identity is not confirmed. */
+  readonly decide: (given: GivenDecision) => Promise<void>;
 }
 
-export function Decision({ evidence, decide, onDecided, onLoadAgain }: Props) {
+export function Decision({ evidence, draft, decide }: Props) {
   const t = useT();
   const lang = useLang();
   const errorText = useErrorText();
   const { document, supplierLanguage } = evidence;
-  const [checks, setChecks] = useState<readonly EvidenceCheck[]>([]);
+  const [checks, setChecks] = useState<readonly EvidenceCheck[]>(() =>
+    // What was confirmed of another version is not confirmed of this one.
+    draft?.revision === document.revision
+      ? CHECKS_OF_KIND[document.kind].filter((each) => draft.ticked.includes(each))
+      : [],
+  );
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<LoadError | null>(null);
   const [isIncomplete, setIsIncomplete] = useState(false);
@@ -52,7 +59,7 @@ export function Decision({ evidence, decide, onDecided, onLoadAgain }: Props) {
     if (!isComplete) return;
     setIsBusy(true);
     try {
-      onDecided(await decide({ decision: 'accept', checks }));
+      await decide({ decision: 'accept', checks });
     } catch (cause) {
       setError(toLoadError(cause));
     } finally {
@@ -95,16 +102,7 @@ export function Decision({ evidence, decide, onDecided, onLoadAgain }: Props) {
             {EVIDENCE_FIELD_TEXTS.evidenceChecks[lang]}
           </p>
         )}
-        {error && (
-          <div className="notice notice-red grid justify-items-start gap-2">
-            <p>{errorText(error, GENERAL_TOASTS.failed)}</p>
-            {error.code === 'conflict' && (
-              <button type="button" className="btn btn-quiet" onClick={onLoadAgain}>
-                {t('adminEvidence:loadAgain')}
-              </button>
-            )}
-          </div>
-        )}
+        {error && <p className="notice notice-red">{errorText(error, GENERAL_TOASTS.failed)}</p>}
       </div>
       <div className="flex flex-wrap gap-2">
         {canAccept && (
@@ -145,11 +143,10 @@ export function Decision({ evidence, decide, onDecided, onLoadAgain }: Props) {
           confirm={t(`adminEvidence:${asking}`)}
           hint={t('admin:reason.hint')}
           commonReasons={EVIDENCE_REASONS}
+          typed={draft?.reason ?? ''}
           readerLang={langOfWriter(supplierLanguage)}
           act={async (reason) => {
-            const message = await decide({ decision: asking, reason, checks });
-            setAsking(null);
-            onDecided(message);
+            await decide({ decision: asking, reason, checks });
             return null;
           }}
           onClose={() => setAsking(null)}

@@ -1,7 +1,15 @@
 // Section of evidence: the documents that wait, or the one that is open.
+import { DecidedGate } from '../decisions/DecidedGate.tsx';
+import { useUndoShortcut } from '../reviews/review-shortcuts.ts';
 import { EvidenceQueue } from './EvidenceQueue.tsx';
 import { EvidenceReview } from './EvidenceReview.tsx';
 
 export default function Evidence({ item }: { readonly item: string }) {
-  return item === '' ? <EvidenceQueue /> : <EvidenceReview key={item} id={item} />;
+  useUndoShortcut();
+  if (item === '') return <EvidenceQueue />;
+  return (
+    <DecidedGate key={item} view="evidence" id={item}>
+      <EvidenceReview id={item} />
+    </DecidedGate>
+  );
 }

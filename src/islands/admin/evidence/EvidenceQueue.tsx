@@ -1,5 +1,5 @@
 // Documents of suppliers: those that wait, oldest first; those that end soon; or all.
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { DocumentOfSupplier } from '../../../../contract/evidence/admin-evidence.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { formatDay } from '../../../ui/format/day.ts';
@@ -8,6 +8,7 @@ import { documentName } from '../../evidence/document-name.ts';
 import { AdminLink } from '../AdminLink.tsx';
 import { AdminList } from '../AdminList.tsx';
 import { useAdmin } from '../admin-context.ts';
+import { $deferred } from '../decisions/deferred.ts';
 import { Timestamp } from '../Timestamp.tsx';
 import { evidenceList } from './admin-evidence.ts';
 
@@ -15,6 +16,8 @@ export function EvidenceQueue() {
   const t = useT();
   const { api } = useAdmin();
   const [list] = useState(() => evidenceList(api));
+  // A decision that was deferred is stored or has failed.
+  useEffect(() => $deferred.listen(() => list.refresh()), [list]);
   return (
     <AdminList
       view="evidence"

@@ -2,11 +2,15 @@
 import { useStore } from '@nanostores/react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect, useState } from 'react';
-import type { ReviewedEvidence } from '../../../../contract/evidence/admin-evidence.ts';
+import {
+  decideEvidence,
+  type ReviewedEvidence,
+} from '../../../../contract/evidence/admin-evidence.ts';
 import { ADMIN_TOASTS } from '../../../../contract/toasts/admin.ts';
+import { readSent, sendAtOnce } from '../../../api/at-once.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { levelName } from '../../../i18n/trade-names.ts';
-import { showToast } from '../../../stores/toasts.ts';
+import { confirmAhead, sendConfirmed } from '../../../stores/confirmation.ts';
 import { formatDay } from '../../../ui/format/day.ts';
 import { EmptyState } from '../../../ui/list/EmptyState.tsx';
 import { StatusOf } from '../../evidence/DocumentRow.tsx';
@@ -14,8 +18,11 @@ import { documentName } from '../../evidence/document-name.ts';
 import { AdminLink } from '../AdminLink.tsx';
 import { SectionSkeleton } from '../AdminSkeleton.tsx';
 import { useAdmin } from '../admin-context.ts';
+import { readDraft } from '../decisions/decision-drafts.ts';
+import { deferredItem } from '../decisions/deferred-item.ts';
+import { useDecideLater } from '../decisions/use-decide-later.ts';
 import { Failed, useErrorText } from '../Failed.tsx';
-import { createEvidence } from './admin-evidence.ts';
+import { createEvidence, type GivenDecision } from './admin-evidence.ts';
 import { Decision } from './Decision.tsx';
 import { DocumentFacts } from './DocumentFacts.tsx';
 import { EvidenceFile } from './EvidenceFile.tsx';
@@ -23,7 +30,9 @@ import { EvidenceFile } from './EvidenceFile.tsx';
 export function EvidenceReview({ id }: { readonly id: string }) {
   const t = useT();
   const errorText = useErrorText();
-  const { api, navigation, overview } = useAdmin();
+  const lang = useLang();
+  const { api, navigation } = useAdmin();
+  const decideLater = useDecideLater();
   const [store] = useState(() => createEvidence(api, id));
   useEffect(() => void store.load(), [store]);
   const state = useStore(store.$evidence);
@@ -31,6 +40,36 @@ export function EvidenceReview({ id }: { readonly id: string }) {
   const openNext = async (): Promise<void> =>
     // If the call fails, open the list, which shows its own error.
     navigation.open('evidence', (await store.next().catch(() => null)) ?? '');
+
+  const [draft] = useState(() => readDraft({ view: 'evidence', id }));
+
+  const decide = async ({ document }: ReviewedEvidence, given: GivenDecision): Promise<void> => {
+    if (deferredItem('evidence', id)) return;
+    // Now, while the person is there: the call is sent when nobody may be left to answer.
+    await confirmAhead(lang);
+    const body = { ...given, checks: [...given.checks], revision: document.revision };
+    const { wasUndone } = decideLater({
+      view: 'evidence',
+      id,
+      importId: null,
+      outcome: given.decision,
+      name: documentName(lang, document),
+      draft: {
+        reason: given.reason ?? draft?.reason ?? '',
+        ticked: [...given.checks],
+        revision: document.revision,
+      },
+      send: async (sender) =>
+        readSent(
+          decideEvidence,
+          await sendConfirmed(lang, (confirmation) =>
+            sendAtOnce(sender, decideEvidence, { params: { id }, body }, confirmation),
+          ),
+        ),
+    });
+    const next = await store.next().catch(() => null);
+    if (!wasUndone()) navigation.open('evidence', next ?? '');
+  };
 
   const content = () => {
     if (state.status === 'loading') return <SectionSkeleton />;
@@ -59,13 +98,8 @@ export function EvidenceReview({ id }: { readonly id: string }) {
             <Decision
               key={`${evidence.document.revision} ${evidence.document.status}`}
               evidence={evidence}
-              decide={store.decide}
-              onLoadAgain={() => void store.load()}
-              onDecided={(message) => {
-                if (message) showToast('success', { text: message });
-                void overview.refreshAnalytics();
-                void openNext();
-              }}
+              draft={draft}
+              decide={(given) => decide(evidence, given)}
             />
           </div>
         </div>

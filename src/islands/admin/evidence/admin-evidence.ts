@@ -3,7 +3,6 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { ApiError } from '../../../../contract/errors.ts';
 import {
   type DocumentOfSupplier,
-  decideEvidence,
   EVIDENCE_LISTS,
   getEvidence,
   listEvidence,
@@ -16,12 +15,18 @@ import type {
 import type { Api } from '../../../api/call.ts';
 import { type LoadError, toLoadError } from '../../../stores/load-error.ts';
 import { type AdminList, adminList } from '../admin-list.ts';
+import { deferredItem } from '../decisions/deferred-item.ts';
 
 export const evidenceList = (api: Api): AdminList<'show', DocumentOfSupplier> =>
   adminList('evidence', ['show'], async ({ show, page }, signal) => {
     const query = { show: EVIDENCE_LISTS.find((each) => each === show), page };
     const { documents, pagination } = await api.call(listEvidence, { query, signal });
-    return { rows: documents, pagination };
+    // Those that wait, as they will be once the deferred decisions are stored.
+    const rows = show
+      ? documents
+      : documents.filter(({ document }) => !deferredItem('evidence', document.id));
+    const total = pagination && pagination.total - (documents.length - rows.length);
+    return { rows, pagination: pagination && { ...pagination, total: total ?? 0 } };
   });
 
 export type OpenEvidence =
@@ -39,8 +44,6 @@ export interface GivenDecision {
 interface EvidenceStore {
   readonly $evidence: ReadableAtom<OpenEvidence>;
   load(): Promise<void>;
-  /** Sends the revision that was loaded; resolves with the server's message. */
-  decide(given: GivenDecision): Promise<string | null>;
   /** Id of another document that waits, the oldest first; null for none. */
   next(): Promise<string | null>;
 }
@@ -60,16 +63,12 @@ export function createEvidence(api: Api, id: string): EvidenceStore {
         );
       }
     },
-    async decide({ checks, ...given }) {
-      const state = $evidence.get();
-      if (state.status !== 'ready') return null;
-      const { revision } = state.evidence.document;
-      const body = { ...given, checks: [...checks], revision };
-      return (await api.call(decideEvidence, { params: { id }, body })).message;
-    },
     async next() {
       const { documents } = await api.call(listEvidence, { query: {} });
-      return documents.find(({ document }) => document.id !== id)?.document.id ?? null;
+      const others = documents.filter(
+        ({ document }) => document.id !== id && !deferredItem('evidence', document.id),
+      );
+      return others[0]?.document.id ?? null;
     },
   };
 }

@@ -5,9 +5,18 @@ import { addWords } from '../../../i18n/translator.ts';
 
 /** The texts of the reader's language only. */
 const importWords = {
-  en: () => Promise.all([import('words:en/adminEvidence'), import('words:en/evidence')]),
+  en: () =>
+    Promise.all([
+      import('words:en/adminEvidence'),
+      import('words:en/evidence'),
+      import('words:en/adminDecisions'),
+    ]),
   'zh-Hans': () =>
-    Promise.all([import('words:zh-Hans/adminEvidence'), import('words:zh-Hans/evidence')]),
+    Promise.all([
+      import('words:zh-Hans/adminEvidence'),
+      import('words:zh-Hans/evidence'),
+      import('words:zh-Hans/adminDecisions'),
+    ]),
 } as const satisfies Record<Lang, unknown>;
 
 const lang = langOfPath(location.pathname);

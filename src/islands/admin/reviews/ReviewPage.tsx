@@ -2,14 +2,20 @@
 import { useStore } from '@nanostores/react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect, useState } from 'react';
+import { decideReview } from '../../../../contract/admin/review.ts';
 import type { Texts } from '../../../../contract/messages/texts.ts';
 import { ADMIN_TOASTS } from '../../../../contract/toasts/admin.ts';
+import { readSent, sendAtOnce } from '../../../api/at-once.ts';
 import { useT } from '../../../i18n/react.tsx';
 import { showToast } from '../../../stores/toasts.ts';
 import { EmptyState } from '../../../ui/list/EmptyState.tsx';
 import { AdminLink } from '../AdminLink.tsx';
 import { SectionSkeleton } from '../AdminSkeleton.tsx';
 import { useAdmin } from '../admin-context.ts';
+import { PRODUCT_REASONS } from '../admin-reasons.ts';
+import { readDraft } from '../decisions/decision-drafts.ts';
+import { useDeferred } from '../decisions/deferred-item.ts';
+import { useDecideLater } from '../decisions/use-decide-later.ts';
 import { Failed, useErrorText } from '../Failed.tsx';
 import { createReview, type Decision as DecisionInput } from './admin-reviews.ts';
 import { Changes } from './Changes.tsx';
@@ -22,11 +28,16 @@ import { TranslatedTexts } from './TranslatedTexts.tsx';
 export function ReviewPage({ id }: { readonly id: string }) {
   const t = useT();
   const errorText = useErrorText();
-  const { api, navigation, overview } = useAdmin();
+  const { api, navigation } = useAdmin();
+  const decideLater = useDecideLater();
   const [store] = useState(() => createReview(api, id));
   useEffect(() => void store.load(), [store]);
   const state = useStore(store.$review);
-  const [reasons, setReasons] = useState<readonly Texts[]>([]);
+  const [draft] = useState(() => readDraft({ view: 'reviews', id }));
+  const [reasons, setReasons] = useState<readonly Texts[]>(() =>
+    PRODUCT_REASONS.filter(({ en }) => draft?.ticked.includes(en)),
+  );
+  const isDecided = useDeferred('reviews', id) !== undefined;
 
   const openNext = async (): Promise<void> => {
     // If the call fails, open the queue, which shows its own error.
@@ -38,12 +49,25 @@ export function ReviewPage({ id }: { readonly id: string }) {
     if (previous !== null) navigation.open('reviews', previous);
     else showToast('success', { text: t('adminReview:shortcuts.first') });
   };
-  const decide = async (decision: DecisionInput): Promise<void> => {
-    const message = await store.decide(decision);
-    if (message === null) return;
-    showToast('success', { text: message });
-    void overview.refreshAnalytics();
-    await openNext();
+  const decide = async (given: DecisionInput): Promise<void> => {
+    if (state.status !== 'ready' || isDecided) return;
+    const { review } = state;
+    const input = { params: { id }, body: { ...given, revision: review.revision } };
+    const { wasUndone } = decideLater({
+      view: 'reviews',
+      id,
+      importId: review.importId,
+      outcome: given.decision,
+      name: review.proposed.name,
+      draft: {
+        reason: given.decision === 'reject' ? given.reason : (draft?.reason ?? ''),
+        ticked: reasons.map(({ en }) => en),
+        revision: review.revision,
+      },
+      send: async (sender) => readSent(decideReview, await sendAtOnce(sender, decideReview, input)),
+    });
+    const next = await store.next().catch(() => null);
+    if (!wasUndone()) navigation.open('reviews', next ?? '');
   };
 
   const importId = 'review' in state ? state.review.importId : null;
@@ -82,12 +106,13 @@ export function ReviewPage({ id }: { readonly id: string }) {
         </div>
         <TranslatedTexts review={state.review} />
         <Decision
-          state={state}
+          review={state.review}
           reasons={reasons}
+          typed={draft?.reason ?? ''}
+          isDecided={isDecided}
           onDecide={decide}
           onSkip={openNext}
           onBack={openPrevious}
-          onLoadAgain={store.load}
         />
       </>
     );

@@ -1,6 +1,6 @@
 // Queue of products waiting for review, oldest submission first. Those of one import are one row; its link lists them.
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReviewRow } from '../../../../contract/admin/review.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { taxonName } from '../../../i18n/taxonomy.ts';
@@ -10,8 +10,10 @@ import { AdminLink } from '../AdminLink.tsx';
 import { AdminList } from '../AdminList.tsx';
 import { useAdmin } from '../admin-context.ts';
 import { adminQueryString } from '../admin-view.ts';
+import { $deferred } from '../decisions/deferred.ts';
+import { deferredDecisions } from '../decisions/use-decide-later.ts';
 import { Timestamp } from '../Timestamp.tsx';
-import { reviewQueue } from './admin-reviews.ts';
+import { type Decision, reviewQueue } from './admin-reviews.ts';
 import { ImportRow } from './ImportRow.tsx';
 import { ImportRunPanel } from './ImportRunPanel.tsx';
 import { createImportRun, isRunning } from './import-run.ts';
@@ -28,6 +30,13 @@ export function ReviewQueue() {
     list.refresh();
     void overview.refreshAnalytics();
   };
+  const ask = async (row: ReviewRow, decision: Decision['decision']): Promise<void> => {
+    // Of this import perhaps: its products are read only after that.
+    await deferredDecisions.flush();
+    if (row.import) importRun.ask({ ...row, import: row.import }, decision);
+  };
+  // A decision that was deferred is stored or has failed.
+  useEffect(() => $deferred.listen(() => list.refresh()), [list]);
   const toQueue = (className: string) => (
     <FollowLink
       className={className}
@@ -71,9 +80,7 @@ export function ReviewQueue() {
                   row={{ ...row, import: row.import }}
                   isBusy={isBusy}
                   onShow={() => list.choose({ import: row.import?.id ?? '' })}
-                  onAsk={(decision) =>
-                    row.import && importRun.ask({ ...row, import: row.import }, decision)
-                  }
+                  onAsk={(decision) => void ask(row, decision)}
                 />
               ) : (
                 <Row row={row} />

@@ -1,7 +1,6 @@
 // Stores for the review queue and for one review with its decision.
 import { atom, type ReadableAtom } from 'nanostores';
 import {
-  decideReview,
   getReview,
   listReviews,
   type Review,
@@ -12,19 +11,33 @@ import { MAX_PAGE_SIZE } from '../../../../contract/limits.ts';
 import type { Api } from '../../../api/call.ts';
 import { type LoadError, toLoadError } from '../../../stores/load-error.ts';
 import { type AdminList, adminList } from '../admin-list.ts';
+import { $deferred } from '../decisions/deferred.ts';
+import { deferredItem } from '../decisions/deferred-item.ts';
+
+/** The rows as they will be once the deferred decisions are stored. */
+function withoutDeferred(rows: readonly ReviewRow[]): readonly ReviewRow[] {
+  const ofImport = (id: string): number =>
+    $deferred.get().filter(({ view, importId }) => view === 'reviews' && importId === id).length;
+  return rows.flatMap((row) => {
+    if (!row.import) return deferredItem('reviews', row.id) ? [] : [row];
+    const waiting = row.import.waiting - ofImport(row.import.id);
+    return waiting > 0 ? [{ ...row, import: { ...row.import, waiting } }] : [];
+  });
+}
 
 export const reviewQueue = (api: Api): AdminList<'import', ReviewRow> =>
   adminList('reviews', ['import'], async (query, signal) => {
     const { reviews, pagination } = await api.call(listReviews, { query, signal });
-    return { rows: reviews, pagination };
+    const rows = withoutDeferred(reviews);
+    const total = pagination && pagination.total - (reviews.length - rows.length);
+    return { rows, pagination: pagination && { ...pagination, total: total ?? 0 } };
   });
 
 /** 'gone': no longer in the queue, because another admin decided, or the supplier withdrew or deleted the product. */
 export type OpenReview =
   | { readonly status: 'loading' }
   | { readonly status: 'gone' }
-  | { readonly status: 'ready' | 'deciding'; readonly review: Review }
-  | { readonly status: 'refused'; readonly review: Review; readonly error: LoadError }
+  | { readonly status: 'ready'; readonly review: Review }
   | { readonly status: 'failed'; readonly error: LoadError };
 
 export type Decision =
@@ -34,8 +47,6 @@ export type Decision =
 interface ReviewStore {
   readonly $review: ReadableAtom<OpenReview>;
   load(): Promise<void>;
-  /** Resolves with the server's message, or null if it failed. Sends the revision that was loaded. */
-  decide(decision: Decision): Promise<string | null>;
   /** The id of the next waiting product after this one, of its import first, else of the first one; null if none is left. */
   next(): Promise<string | null>;
   /** The id of the waiting product before this one, in the same order; null if this is the first one. */
@@ -48,7 +59,9 @@ export function createReview(api: Api, id: string): ReviewStore {
   const $review = atom<OpenReview>({ status: 'loading' });
   const readQueue = async (filters: { readonly import?: string }) => {
     const query = { limit: MAX_PAGE_SIZE, ...filters };
-    return (await api.call(listReviews, { query })).reviews;
+    const { reviews } = await api.call(listReviews, { query });
+    // This one too, for its place: decided or not, it is in the queue of the server until the decision is sent.
+    return reviews.filter((each) => each.id === id || !deferredItem('reviews', each.id));
   };
   const nextIn = async (filters: { readonly import?: string }): Promise<string | null> => {
     const reviews = await readQueue(filters);
@@ -67,24 +80,6 @@ export function createReview(api: Api, id: string): ReviewStore {
         $review.set(
           isGone(error) ? { status: 'gone' } : { status: 'failed', error: toLoadError(error) },
         );
-      }
-    },
-    async decide(decision) {
-      const state = $review.get();
-      if (state.status !== 'ready' && state.status !== 'refused') return null;
-      const { review } = state;
-      $review.set({ status: 'deciding', review });
-      try {
-        const body = { ...decision, revision: review.revision };
-        const { message } = await api.call(decideReview, { params: { id }, body });
-        return message ?? '';
-      } catch (error) {
-        $review.set(
-          isGone(error)
-            ? { status: 'gone' }
-            : { status: 'refused', review, error: toLoadError(error) },
-        );
-        return null;
       }
     },
     async next() {
