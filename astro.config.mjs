@@ -5,7 +5,7 @@ import react from '@astrojs/react';
 import tailwind from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { barePreload } from './scripts/bare-preload.ts';
-import { builtPages } from './scripts/built-pages.ts';
+import { builtPages, PLACEHOLDER_ORIGIN, PLACEHOLDER_UPLOADS } from './scripts/built-pages.ts';
 import { islandFile } from './scripts/island-file.ts';
 import { leanContract } from './scripts/lean-contract.ts';
 import { leanHashes } from './scripts/lean-hashes.ts';
@@ -56,8 +56,14 @@ const SHARED = [
   ],
 ].map(([name, test], at, all) => ({ name, test, priority: all.length - at }));
 
-/** Where the public reads uploads itself, if it does; pages have to allow it. */
-const uploads = process.env.S3_PUBLIC_URL ? ` ${new URL(process.env.S3_PUBLIC_URL).origin}` : '';
+/**
+ * Only a static host needs real ones: the server replaces them by its own. `uploads` is where the public reads uploads, which pages have
+ * to allow.
+ */
+const addresses = {
+  origin: new URL(process.env.PUBLIC_ORIGIN || PLACEHOLDER_ORIGIN).origin,
+  uploads: new URL(process.env.S3_PUBLIC_URL || PLACEHOLDER_UPLOADS).origin,
+};
 
 /** Adapter: the server process loads the build and calls its one function (server/web/render.ts). */
 const pageRenderer = () => ({
@@ -113,12 +119,11 @@ const inlineSmallStyles = (path, content) =>
   path.endsWith('.css') && content.length < MAX_INLINE_STYLE_BYTES;
 
 export default defineConfig({
-  site:
-    process.env.PUBLIC_ORIGIN ??
-    `http://${process.env.HOST ?? '127.0.0.1'}:${process.env.PORT ?? '4321'}`,
+  site: addresses.origin,
+  outDir: process.env.BUILD_DIR,
   output: 'static',
   adapter: pageRenderer(),
-  integrations: [reactIslands(), builtPages()],
+  integrations: [reactIslands(), builtPages(addresses)],
   i18n: {
     locales: ['en', { path: 'zh-hans', codes: ['zh-Hans'] }],
     defaultLocale: 'en',
@@ -132,8 +137,8 @@ export default defineConfig({
     csp: {
       directives: [
         "default-src 'self'",
-        /** @type {const} */ (`img-src 'self' data: blob:${uploads}`),
-        /** @type {const} */ (`media-src 'self' blob:${uploads}`),
+        /** @type {const} */ (`img-src 'self' data: blob: ${addresses.uploads}`),
+        /** @type {const} */ (`media-src 'self' blob: ${addresses.uploads}`),
         "font-src 'self'",
         "connect-src 'self'",
         "object-src 'none'",

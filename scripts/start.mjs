@@ -5,7 +5,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { registerServer, runningServers } from '../server/running-servers.mjs';
+import { registerServer } from '../server/running-servers.mjs';
+import { buildFacts, carryAssets, makeCurrent, newBuildDir } from './builds.mjs';
 import { lockStart } from './start-lock.mjs';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -78,57 +79,50 @@ const scheduledArticles = (files) => {
 };
 
 /** server/launch.mjs does not serve a build with this file in public. */
-const DRAFTS_MARK = join('dist', '.drafts');
+const DRAFTS_MARK = '.drafts';
 
-function build() {
-  const stamp = join('dist', '.built');
-  const {
-    PUBLIC_ORIGIN = '',
-    HOST = '',
-    PORT = '',
-    S3_PUBLIC_URL = '',
-    PUBLIC_DRAFTS = '',
-  } = process.env;
+/**
+ * Makes a build current if there is none of these sources. The server gives pages its own addresses; only the files for a static host
+ * (`hasAddresses`) must have been built with those of the environment.
+ */
+function build({ hasAddresses }) {
+  const { PUBLIC_ORIGIN = '', S3_PUBLIC_URL = '', PUBLIC_DRAFTS = '' } = process.env;
   const hasDrafts = PUBLIC_DRAFTS === '1';
   if (hasDrafts && PUBLIC_ORIGIN)
     fail('A build for PUBLIC_ORIGIN cannot have drafts: unset PUBLIC_DRAFTS, or PUBLIC_ORIGIN.');
   const files = sources();
   const stats = files.map((file) => `${file} ${hash([readFileSync(file)])}`);
-  const wanted = hash([
-    ...stats,
-    ...scheduledArticles(files),
-    PUBLIC_ORIGIN,
-    HOST,
-    PORT,
-    S3_PUBLIC_URL,
-    PUBLIC_DRAFTS,
-  ]);
-  if (readIfExists(stamp) === wanted) return;
-  const [server] = runningServers('dist');
-  if (server !== undefined)
-    fail(
-      `A server that uses the built site of this folder is running (process ${server}), and a build would remove its pages.\n` +
-        'Stop it first. To run two servers with different addresses, use two clones.',
-    );
+  const wanted = {
+    sources: hash([...stats, ...scheduledArticles(files), PUBLIC_DRAFTS]),
+    addresses: hash([PUBLIC_ORIGIN, S3_PUBLIC_URL]),
+  };
+  const existing = JSON.parse(readIfExists(join('dist', '.built')) || '{}');
+  if (
+    existing.sources === wanted.sources &&
+    (!hasAddresses || existing.addresses === wanted.addresses)
+  )
+    return;
   print('Building the site (about half a minute) …');
-  // A build that ends early must not look finished.
-  rmSync(stamp, { force: true });
+  const dir = newBuildDir();
   // Astro reuses parsed pages unless content.config.ts itself changes, also when a schema that it imports has changed.
   rmSync(join('node_modules', '.astro', 'data-store.json'), { force: true });
   run(
     // Without a limit, the build of a thousand articles uses twice the memory that it needs.
     ['--max-old-space-size=640', 'node_modules/astro/bin/astro.mjs', 'build', '--silent'],
     'The site could not be built; see above.',
+    { BUILD_DIR: dir },
   );
-  run(['scripts/compress.ts'], 'The built files could not be compressed; see above.');
-  const missing = JSON.parse(readIfExists(join('dist', 'pages.json')) || '[]').filter(
-    (page) => !existsSync(page),
-  );
-  if (missing.length > 0)
-    fail(`The built site is not complete, ${missing[0]} is missing. Start again to build it.`);
-  if (hasDrafts) writeFileSync(DRAFTS_MARK, '');
-  else rmSync(DRAFTS_MARK, { force: true });
-  writeFileSync(stamp, wanted);
+  run(['scripts/compress.ts', dir], 'The built files could not be compressed; see above.');
+  const facts = buildFacts(dir);
+  const missing = (facts?.pages ?? []).filter((page) => !existsSync(join(dir, 'client', page)));
+  if (facts === null || missing.length > 0)
+    fail(
+      `The built site is not complete, ${missing[0] ?? 'build.json'} is missing. Start again to build it.`,
+    );
+  writeFileSync(join(dir, 'build.json'), JSON.stringify({ ...facts, earlier: carryAssets(dir) }));
+  if (hasDrafts) writeFileSync(join(dir, DRAFTS_MARK), '');
+  writeFileSync(join(dir, '.built'), JSON.stringify(wanted));
+  makeCurrent(dir);
 }
 
 function run(args, problem, env = {}) {
@@ -174,7 +168,7 @@ const unlock = await lockStart(print);
 install();
 
 if (command === 'build') {
-  build();
+  build({ hasAddresses: true });
 } else if (command === 'dev') {
   unlock();
   const demo = process.env.DATABASE_URL ? '0' : '1';
@@ -184,7 +178,7 @@ if (command === 'build') {
   unlock();
   process.exit(await follow(['scripts/test.ts', ...rest]));
 } else {
-  build();
+  build({ hasAddresses: false });
   // Before the lock is released, so that the next start finds this one.
   registerServer('dist');
   unlock();

@@ -46,6 +46,8 @@ export interface Config {
   /** Set if this process serves pages only and forwards /api to that address. */
   readonly apiOrigin: string | null;
   readonly publicOrigin: string;
+  /** Where the public reads uploads, which pages have to allow; null where this server sends them. */
+  readonly uploadsOrigin: string | null;
   readonly trustProxy: readonly string[];
   readonly mail: {
     /** null without a mail server; mail then stays in the outbox. */
@@ -104,8 +106,10 @@ const defaultContactEmail = (publicOrigin: string): string => {
 function parseS3Config(variables: z.output<typeof environment>): S3Config | null {
   const { S3_BUCKET, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = variables;
   if (S3_BUCKET === undefined) {
-    const [name] =
-      Object.entries(variables).find(([key, value]) => key.startsWith('S3_') && value) ?? [];
+    // A process that only renders pages reads no files, but its pages name the site they come from.
+    const isNeeded = (key: string): boolean =>
+      key.startsWith('S3_') && !(key === 'S3_PUBLIC_URL' && variables.API_ORIGIN);
+    const [name] = Object.entries(variables).find(([key, value]) => isNeeded(key) && value) ?? [];
     if (name) throw new ConfigError(`S3_BUCKET: must be set where ${name} is`);
     return null;
   }
@@ -174,6 +178,7 @@ export function readConfig(
       : null,
     apiOrigin: variables.API_ORIGIN?.replace(/\/$/, '') ?? null,
     publicOrigin,
+    uploadsOrigin: variables.S3_PUBLIC_URL ? new URL(variables.S3_PUBLIC_URL).origin : null,
     trustProxy: variables.TRUST_PROXY?.split(',').map((each) => each.trim()) ?? [],
     mail: { smtpUrl: variables.SMTP_URL ?? null, from: variables.MAIL_FROM ?? operator, operator },
     contactRetentionMonths: Number(variables.CONTACT_RETENTION_MONTHS ?? 24),

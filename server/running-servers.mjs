@@ -1,5 +1,5 @@
-// Registry of the processes that serve the built site of this folder: a build would remove their pages. Plain JavaScript, because
-// scripts/start.mjs uses it before any package is installed.
+// Registry of the processes that serve a build: its folder stays while one of them runs. Plain JavaScript, because scripts/builds.mjs
+// uses it before any package is installed.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -39,7 +39,7 @@ export function isRunning(pid) {
   return isOurs(pid);
 }
 
-/** Folder of files named after the processes that serve the site in `dist`. A build empties it. */
+/** Folder of files named after the processes that serve the build in `dist`, which may be a link. */
 const serversIn = (dist) => join(dist, '.running');
 
 /** Notes that this process serves the site in `dist`. A folder that cannot be written is no reason not to serve. */

@@ -1,7 +1,8 @@
 // Loader of the site build in dist/: prerendered pages by address, other files, and the handler of on-demand pages.
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { BuildAddresses } from './build-addresses.ts';
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
 
@@ -12,8 +13,11 @@ export interface Build {
   readonly clientDir: string;
   /** Maps an address without a trailing slash to the file of its prerendered page. */
   readonly pages: ReadonlyMap<string, string>;
-  /** Addresses of everything else: scripts, styles, fonts, icons. */
+  /** Addresses of everything else that is sent as it is: scripts, styles, fonts, icons. */
   readonly files: ReadonlySet<string>;
+  /** Maps an address to its file with absolute addresses: robots.txt, feeds, a sitemap. */
+  readonly addressedFiles: ReadonlyMap<string, string>;
+  readonly addresses: BuildAddresses;
   readonly renderPage: RenderPage;
   /** Fields of src/site.ts whose values are examples in this build. */
   readonly exampleSiteFields: readonly string[];
@@ -24,14 +28,23 @@ const urlPathOf = (file: string): string =>
 
 /** Reads the build; null where the site has not been built. */
 export async function loadBuild(): Promise<Build | null> {
-  const entry = join(DIST, 'server', 'entry.mjs');
-  const clientDir = join(DIST, 'client');
-  if (!existsSync(entry)) return null;
+  if (!existsSync(join(DIST, 'server', 'entry.mjs'))) return null;
+  // `dist` leads to the newest build, and may lead to another one while this process runs.
+  const dir = realpathSync(DIST);
+  const entry = join(dir, 'server', 'entry.mjs');
+  const clientDir = join(dir, 'client');
   const paths = readdirSync(clientDir, { recursive: true, withFileTypes: true })
     .filter((each) => each.isFile())
     .map((each) => relative(clientDir, join(each.parentPath, each.name)));
   const html = paths.filter((file) => file.endsWith('.html'));
-  const otherFiles = paths.filter((file) => !/\.(?:html|br|gz)$/.test(file));
+  const { origin, uploads, addressed } = JSON.parse(
+    readFileSync(join(dir, 'build.json'), 'utf8'),
+  ) as BuildAddresses & { readonly addressed: readonly string[] };
+  const addressedFiles = new Map(addressed.map((file) => [`/${file}`, join(clientDir, file)]));
+  const otherFiles = paths
+    .filter((file) => !/\.(?:html|br|gz)$/.test(file))
+    .map((file) => `/${file.split(sep).join('/')}`)
+    .filter((address) => !addressedFiles.has(address));
   const { renderPage, exampleSiteFields } = (await import(pathToFileURL(entry).href)) as Pick<
     Build,
     'renderPage' | 'exampleSiteFields'
@@ -39,7 +52,9 @@ export async function loadBuild(): Promise<Build | null> {
   return {
     clientDir,
     pages: new Map(html.map((file) => [urlPathOf(file), join(clientDir, file)])),
-    files: new Set(otherFiles.map((file) => `/${file.split(sep).join('/')}`)),
+    files: new Set(otherFiles),
+    addressedFiles,
+    addresses: { origin, uploads },
     renderPage,
     exampleSiteFields,
   };

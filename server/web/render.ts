@@ -19,10 +19,18 @@ interface Dependencies {
   readonly build: Build;
   readonly prerendered: PrerenderedPages;
   readonly origin: string;
+  /** Replaces the build's addresses in a policy. */
+  readonly fill: (text: string) => string;
   readonly callPublic: CallPublic;
 }
 
-export function openRenderer({ build, prerendered, origin, callPublic }: Dependencies): Render {
+export function openRenderer({
+  build,
+  prerendered,
+  origin,
+  fill,
+  callPublic,
+}: Dependencies): Render {
   /** 404 pages by route: the page is the same for every missing id. */
   const notFoundPages = new Map<string, Page>();
 
@@ -39,7 +47,13 @@ export function openRenderer({ build, prerendered, origin, callPublic }: Depende
     if (status >= 500 && html.length < 200) return prerendered.errorPage(url, 500);
     const policy = headers.get('content-security-policy');
     const isStored = isShared && status === 200;
-    return makePage(status, html, isStored, policy, headers.get('content-type') ?? HTML_TYPE);
+    return makePage(
+      status,
+      html,
+      isStored,
+      policy && fill(policy),
+      headers.get('content-type') ?? HTML_TYPE,
+    );
   };
 
   const notFoundPage = async (

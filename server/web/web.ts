@@ -16,6 +16,7 @@ import { PATH_PREFIX_BY_LANG } from '../platform/http/page-prefix.ts';
 import type { SharedState } from '../platform/redis/shared.ts';
 import type { Services } from '../services.ts';
 import { type Build, loadBuild } from './build.ts';
+import { fillAddresses } from './build-addresses.ts';
 import { addressWithoutForeignType } from './machine-type-address.ts';
 import { matchOnDemandPage, type OnDemandPage } from './on-demand.ts';
 import { type Page, sendPage } from './page.ts';
@@ -34,7 +35,7 @@ const TOKEN_IN_ADDRESS = /[?&]token=/i;
 const PAGE_BYTES = 2_000;
 
 interface Dependencies {
-  readonly config: Pick<Config, 'cache' | 'publicOrigin' | 'apiOrigin' | 'demo'>;
+  readonly config: Pick<Config, 'cache' | 'publicOrigin' | 'uploadsOrigin' | 'apiOrigin' | 'demo'>;
   readonly services: Pick<Services, 'views' | 'catalog' | 'missTime'> | null;
   readonly shared: SharedState;
 }
@@ -82,16 +83,17 @@ export async function registerPages(
       `the site shows example data of the operator (${exampleSiteFields.join(', ')}): replace it in src/site.ts and build again`,
     );
   await app.register(fastifyStatic, { root: build.clientDir, serve: false, preCompressed: true });
-  const { cache: isCacheEnabled, publicOrigin, apiOrigin } = config;
-  const prerendered = prerenderedPages(build);
+  const { cache: isCacheEnabled, publicOrigin, uploadsOrigin, apiOrigin } = config;
+  const fill = fillAddresses(build.addresses, { origin: publicOrigin, uploads: uploadsOrigin });
+  const prerendered = prerenderedPages(build, fill);
   const callPublic = apiOrigin === null ? app.publicCalls.call : remotePublicCall(apiOrigin);
-  const render = openRenderer({ build, prerendered, origin: publicOrigin, callPublic });
+  const render = openRenderer({ build, prerendered, origin: publicOrigin, fill, callPublic });
   app.formPages.render = async (path, lang, form) => {
     const url = new URL(`${PATH_PREFIX_BY_LANG[lang]}${path}`, publicOrigin);
     const reply = await build.renderPage(url, { form });
     if (!reply) return null;
     const policy = reply.headers.get('content-security-policy');
-    return { html: await reply.text(), policy };
+    return { html: await reply.text(), policy: policy && fill(policy) };
   };
   const renderQueue = missQueue({
     budget: 'renders',

@@ -4,7 +4,7 @@ import type { APIRoute } from 'astro';
 
 const PRIVATE_PATHS = ['/dashboard', '/admin', '/chat', '/vendorchat', '/auth', '/inquiry/'];
 
-export const GET: APIRoute = ({ site, url }) => {
+export const GET: APIRoute = ({ url }) => {
   const disallowedPaths = PRIVATE_PATHS.flatMap((path) => [path, `/zh-hans${path}`]);
   const lines = [
     'User-agent: *',
@@ -12,7 +12,7 @@ export const GET: APIRoute = ({ site, url }) => {
     'Disallow: /api/',
     ...disallowedPaths.map((path) => `Disallow: ${path}`),
     '',
-    `Sitemap: ${new URL('/sitemap.xml', site ?? url).href}`,
+    `Sitemap: ${new URL('/sitemap.xml', url).href}`,
     '',
   ];
   return new Response(lines.join('\n'), {

@@ -11,7 +11,7 @@ const PATHS = { products: '/product', suppliers: '/supplier' } as const satisfie
   string
 >;
 
-export const GET: APIRoute = async ({ locals: { api }, params, site, url, rewrite }) => {
+export const GET: APIRoute = async ({ locals: { api }, params, url, rewrite }) => {
   const kind = SITEMAP_KINDS.find((each) => each === params.kind);
   const page = Number(params.page);
   if (!kind || !Number.isInteger(page) || page < 1) return rewrite('/not-found');
@@ -22,6 +22,6 @@ export const GET: APIRoute = async ({ locals: { api }, params, site, url, rewrit
       path: `${PATHS[kind]}/${encodeURIComponent(id)}`,
       changedAt,
     })),
-    site ?? url,
+    url,
   );
 };

@@ -45,15 +45,12 @@ async function entriesOf(name: keyof typeof FOLDERS): Promise<SitemapEntry[]> {
   return [...entries.values()];
 }
 
-export const GET: APIRoute = async ({ site, url }) => {
+export const GET: APIRoute = async ({ url }) => {
   const names = Object.keys(FOLDERS) as (keyof typeof FOLDERS)[];
   const entries = await Promise.all(names.map(entriesOf));
   const templates = (await publishedTemplates()).map(({ id, data }) => ({
     path: `/templates/${id}`,
     changedAt: data.updated.toISOString(),
   }));
-  return sitemap(
-    [...STATIC_PATHS.map((path) => ({ path })), ...entries.flat(), ...templates],
-    site ?? url,
-  );
+  return sitemap([...STATIC_PATHS.map((path) => ({ path })), ...entries.flat(), ...templates], url);
 };

@@ -51,7 +51,7 @@ const read = async (url: string, address = '192.0.2.1') => {
 beforeEach(async () => {
   dir = mkdtempSync(join(tmpdir(), 'build-'));
   const page = (name: string, text: string): [string, string] => {
-    const file = join(dir, `${text}.html`);
+    const file = join(dir, name.includes('.') ? name : `${name.replaceAll('/', '-')}.html`);
     writeFileSync(file, text);
     return [name, file];
   };
@@ -59,12 +59,18 @@ beforeEach(async () => {
     clientDir: dir,
     pages: new Map([
       page('/about', 'About'),
+      page(
+        '/canonical',
+        "https://origin.invalid/canonical; img-src 'self' https://uploads.invalid;",
+      ),
       page('/404', 'Not found'),
       page('/zh-hans/404', '未找到'),
       page('/500', 'Try again'),
       page('/zh-hans/500', '请重试'),
     ]),
     files: new Set(['/robots.txt']),
+    addressedFiles: new Map([page('/feed.xml', '<link>https://origin.invalid/blog</link>')]),
+    addresses: { origin: 'https://origin.invalid', uploads: 'https://uploads.invalid' },
     renderPage,
     exampleSiteFields: [],
   };
@@ -76,7 +82,13 @@ beforeEach(async () => {
   };
   app.decorate('publicCalls', { add() {}, call });
   app.decorate('formPages', { render: null });
-  const config = { cache: true, publicOrigin: 'http://a.test', apiOrigin: null, demo: false };
+  const config = {
+    cache: true,
+    publicOrigin: 'http://a.test',
+    uploadsOrigin: null,
+    apiOrigin: null,
+    demo: false,
+  };
   const services = {
     views: { add: (id: string) => viewedIds.push(id) },
     catalog: { version: async () => version },
@@ -121,6 +133,16 @@ test('unknown, reordered and repeated parameters share one cached page', async (
   expect(renderedUrls).toEqual(['/products?search=lathe&page=2']);
 });
 
+test('files of a build have the address of the market, whatever host is asked for', async () => {
+  const headers = { host: 'other.example' };
+  const [page, feed] = await Promise.all(
+    ['/canonical', '/feed.xml'].map((url) => app.inject({ url, headers })),
+  );
+  expect(page?.body).toBe("http://a.test/canonical; img-src 'self';");
+  expect(feed?.body).toBe('<link>http://a.test/blog</link>');
+  expect(feed?.headers['content-type']).toBe('application/xml; charset=utf-8');
+});
+
 test('a page that could not be rendered is the error page', async () => {
   const { status, text } = await read('/supplier/broken');
   expect([status, text]).toEqual([500, 'Try again']);
@@ -144,7 +166,7 @@ test.each([
 
 test('a static page ignores the query and is never evicted', async () => {
   const [plain, tracked] = [await read('/about'), await read('/%61bout?utm_source=mail')];
-  rmSync(join(dir, 'About.html'));
+  rmSync(join(dir, '-about.html'));
   for (let at = 0; at < 50; at++) await read(`/product/p${at}`);
   expect((await read('/about?gclid=1')).text).toBe('About');
   expect(tracked).toMatchObject({ status: 200, text: plain.text });

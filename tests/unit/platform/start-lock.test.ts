@@ -1,5 +1,5 @@
-// Starts of one clone at the same time, as processes: one of them builds, and none builds over the site of a running server. The site's
-// build is a stand-in that waits for a file.
+// Starts of one clone at the same time, as processes: one of them builds, and a running server keeps its build. The site's build is a
+// stand-in that waits for a file.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -8,7 +8,9 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
+  realpathSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -18,15 +20,18 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const ASTRO = `
-import { appendFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 appendFileSync('builds.log', 'built\\n');
-rmSync('dist', { recursive: true, force: true });
 for (let tries = 0; !existsSync('go') && tries < 1_000; tries++) await setTimeout(20);
-mkdirSync('dist/client', { recursive: true });
-writeFileSync('dist/client/index.html', process.env.PORT);
-const pages = existsSync('incomplete') ? ['index', 'about'] : ['index'];
-writeFileSync('dist/pages.json', JSON.stringify(pages.map((page) => \`dist/client/\${page}.html\`)));
+const dir = process.env.BUILD_DIR;
+const text = readFileSync('src/a.ts', 'utf8');
+const hashed = '_astro/' + text + '.js';
+mkdirSync(dir + '/client/_astro', { recursive: true });
+writeFileSync(dir + '/client/index.html', text);
+writeFileSync(dir + '/client/' + hashed, text);
+const pages = existsSync('incomplete') ? ['index.html', 'about.html'] : ['index.html'];
+writeFileSync(dir + '/build.json', JSON.stringify({ pages, addressed: [], hashed: [hashed] }));
 `;
 const SERVER = `
 import { registerServer } from './running-servers.mjs';
@@ -48,8 +53,8 @@ beforeEach(() => {
   cpSync('scripts', at('scripts'), { recursive: true });
   write('package.json', '{ "type": "module", "scripts": { "serve": "node server/launch.mjs" } }');
   write('package-lock.json', '{}');
-  for (const path of ['src/a.ts', 'contract/a.ts', 'public/a.txt', 'astro.config.mjs'])
-    write(path, '');
+  write('src/a.ts', 'first');
+  for (const path of ['contract/a.ts', 'public/a.txt', 'astro.config.mjs']) write(path, '');
   cpSync('server/running-servers.mjs', join(clone, 'server', 'running-servers.mjs'));
   write('server/launch.mjs', SERVER);
   write('node_modules/astro/bin/astro.mjs', ASTRO);
@@ -70,9 +75,9 @@ afterEach(async () => {
   rmSync(clone, { recursive: true });
 });
 
-function start(port: string) {
-  const child = spawn(process.execPath, [at('scripts/start.mjs')], {
-    env: { PATH: process.env.PATH ?? '', PORT: port, DEMO: '0' },
+function start(port: string, env: Readonly<Record<string, string>> = {}, command = 'start') {
+  const child = spawn(process.execPath, [at('scripts/start.mjs'), command], {
+    env: { PATH: process.env.PATH ?? '', PORT: port, DEMO: '0', ...env },
   });
   children.push(child);
   let output = '';
@@ -84,6 +89,12 @@ function start(port: string) {
   const prints = (expected: string | RegExp) =>
     vi.waitFor(() => expect(output).toMatch(expected), { timeout: 20_000, interval: 20 });
   return { child, exit, prints, output: () => output };
+}
+/** Waits until it serves, and stops it. */
+async function stop(started: ReturnType<typeof start>): Promise<void> {
+  await started.prints('serving');
+  started.child.kill('SIGTERM');
+  await started.exit;
 }
 const builds = (): number => readFileSync(at('builds.log'), 'utf8').trim().split('\n').length;
 
@@ -99,19 +110,50 @@ test('of two starts one builds, and the other waits and uses its site', async ()
   expect(second.output()).not.toContain('Building');
 });
 
-test('a start that must build is refused while a server uses the site, and succeeds once it has stopped', async () => {
+test('a running server keeps its build beside a newer one, and another port or origin needs no build', async () => {
   write('go', '');
   const running = start('4001');
   await running.prints('serving');
-  const other = start('4002');
-  expect(await other.exit).toBe(1);
-  expect(other.output()).toMatch(/is running \(process \d+\).*\nStop it first/);
-  expect(readFileSync(at('dist/client/index.html'), 'utf8')).toBe('4001');
-  expect(running.child.exitCode).toBeNull();
-  running.child.kill('SIGTERM');
-  await running.exit;
-  await start('4002').prints('serving');
-  expect(readFileSync(at('dist/client/index.html'), 'utf8')).toBe('4002');
+  await start('4002', { PUBLIC_ORIGIN: 'https://market.example' }).prints('serving');
+  expect(builds()).toBe(1);
+  const first = realpathSync(at('dist'));
+  for (const text of ['second', 'third', 'fourth']) {
+    write('src/a.ts', text);
+    await stop(start('4003'));
+    expect(readFileSync(at('dist/client/index.html'), 'utf8')).toBe(text);
+    expect(readFileSync(join(first, 'client/index.html'), 'utf8')).toBe('first');
+  }
+  await stop(running);
+  for (const child of children) child.kill('SIGTERM');
+  await vi.waitFor(() =>
+    expect(children.every((each) => each.exitCode !== null || each.signalCode !== null)).toBe(true),
+  );
+  write('src/a.ts', 'fifth');
+  await stop(start('4001'));
+  expect(existsSync(first)).toBe(false);
+  // The newest, and the one before it.
+  expect(readdirSync(at('builds'))).toHaveLength(2);
+});
+
+test('a build has the hashed files of the two before it, for pages that are open', async () => {
+  write('go', '');
+  for (const text of ['first', 'second', 'third', 'fourth']) {
+    write('src/a.ts', text);
+    await stop(start('4001'));
+  }
+  expect(readdirSync(at('dist/client/_astro')).sort()).toEqual([
+    'fourth.js',
+    'second.js',
+    'third.js',
+  ]);
+});
+
+test('a build for a static host is made again for another origin', async () => {
+  write('go', '');
+  await stop(start('4001'));
+  const build = start('4001', { PUBLIC_ORIGIN: 'https://market.example' }, 'build');
+  expect(await build.exit).toBe(0);
+  expect(builds()).toBe(2);
 });
 
 test('the lock of a process that has ended is taken over', async () => {

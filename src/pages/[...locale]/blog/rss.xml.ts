@@ -6,12 +6,12 @@ import { localePaths, localHref } from '../../../i18n/language.ts';
 
 export const getStaticPaths = () => localePaths();
 
-export const GET: APIRoute = async ({ locals: { lang, t }, site, url }) => {
+export const GET: APIRoute = async ({ locals: { lang, t }, url }) => {
   const articles = (await published('blog', lang)).sort(newestFirst);
   return rss({
     title: `${t('site.name')}: ${t('content:blog.title')}`,
     description: t('content:blog.description'),
-    site: new URL(localHref(lang, '/blog'), site ?? url).href,
+    site: new URL(localHref(lang, '/blog'), url).href,
     trailingSlash: false,
     items: articles.map((entry) => ({
       title: entry.data.title,
