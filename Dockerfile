@@ -4,7 +4,7 @@ WORKDIR /srv/yantra
 COPY package.json package-lock.json ./
 RUN npm ci
 COPY . .
-# Pages that are made beforehand carry it.
+# Only where a proxy sends the files of dist/client itself: the server fills in its own address.
 ARG PUBLIC_ORIGIN
 ENV PUBLIC_ORIGIN=$PUBLIC_ORIGIN
 RUN npm run build && npm prune --omit=dev
