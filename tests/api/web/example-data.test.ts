@@ -28,10 +28,18 @@ async function warningsOf(site: object, demo: boolean): Promise<string[]> {
     clientDir: tmpdir(),
     pages: new Map(),
     files: new Set<string>(),
+    addressedFiles: new Map(),
+    addresses: { origin: 'https://origin.invalid', uploads: 'https://uploads.invalid' },
     renderPage: async () => null,
     exampleSiteFields: exampleFieldsOf(site),
   };
-  const config = { cache: true, publicOrigin: 'https://setu.in', apiOrigin: null, demo };
+  const config = {
+    cache: true,
+    publicOrigin: 'https://setu.in',
+    uploadsOrigin: null,
+    apiOrigin: null,
+    demo,
+  };
   const services = { views: { add() {} }, catalog: { version: async () => 1 } };
   const shared = await openShared(null, app.log);
   await app.register(async (each) =>
