@@ -97,6 +97,10 @@ test('a field has one column, pictures have several; a column that names the fie
 });
 
 const ROUNDS = 9;
+/** A growth above the limit is measured so many times: a busy machine disturbs the longer guess more often than the short one. */
+const ATTEMPTS = 20;
+/** For eight times as much: a quadratic cost would be 64 times as high. */
+const MOST_GROWTH = 24;
 
 /** Quotient of the times of two guesses, of their rounds that were disturbed the least. */
 function growth(less: readonly string[], more: readonly string[]): number {
@@ -105,8 +109,13 @@ function growth(less: readonly string[], more: readonly string[]): number {
     guess(...headers);
     return performance.now() - began;
   };
-  const rounds = Array.from({ length: ROUNDS }, () => [cost(less), cost(more)] as const);
-  return Math.min(...rounds.map(([, each]) => each)) / Math.min(...rounds.map(([each]) => each));
+  let smallest = Number.POSITIVE_INFINITY;
+  for (let attempt = 0; attempt < ATTEMPTS && smallest > MOST_GROWTH; attempt++) {
+    const rounds = Array.from({ length: ROUNDS }, () => [cost(less), cost(more)] as const);
+    const [ofLess, ofMore] = [0, 1].map((at) => Math.min(...rounds.map((each) => each[at] ?? 0)));
+    smallest = Math.min(smallest, (ofMore ?? 0) / (ofLess ?? 0));
+  }
+  return smallest;
 }
 
 test.each([
@@ -118,7 +127,6 @@ test.each([
 ])('the cost of headings grows with their number and their length: %s', (_, text) => {
   const headings = (count: number, length: number) =>
     Array.from({ length: count }, (_each, at) => text.repeat(length).slice(0, length) + at);
-  // Eight times as much: a quadratic cost would be 64 times as high.
-  expect(growth(headings(150, 180), headings(1_200, 180))).toBeLessThan(24);
-  expect(growth(headings(400, 23), headings(400, 184))).toBeLessThan(24);
+  expect(growth(headings(150, 180), headings(1_200, 180))).toBeLessThan(MOST_GROWTH);
+  expect(growth(headings(400, 23), headings(400, 184))).toBeLessThan(MOST_GROWTH);
 });
