@@ -63,7 +63,7 @@ const HTML_BYTES = 30_000;
 /**
  * HTML of large pages, before and after gzip; in Chinese the same text takes more bytes. The others: HTML_BYTES. With a dollar rate:
  * the landed cost is 1.9 kB of a product page, the prices in rupees 0.4 kB of a list. Titles and short
- * descriptions are 4 kB of a list (decision 075).
+ * descriptions are 4 kB of a list (decision 015).
  */
 const PAGE_HTML_BYTES = [
   { page: /^\/product\/\{id\}$/, raw: 66_000, gzip: 16_000 },

@@ -3,7 +3,7 @@ import { enableCompileCache } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
-// Caches compiled modules with types stripped between starts, which saves a third of a start (decision 027). If the folder is
+// Caches compiled modules with types stripped between starts, which saves a third of a start (decision 037). If the folder is
 // not writable, Node continues without it. A deployment sets a folder outside the code.
 enableCompileCache(
   process.env.NODE_COMPILE_CACHE ??

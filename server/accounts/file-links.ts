@@ -1,5 +1,5 @@
 // Signed addresses of private files, for browsers inside apps, which download only what has an address of its own. An address is
-// signed with the hash of a session's token, so it ends with the session and needs no secret or table (decision 074). The archive of a
+// signed with the hash of a session's token, so it ends with the session and needs no secret or table (decision 020). The archive of a
 // person who cannot sign in is signed with the hash of the password.
 import type { Db } from '../platform/db/open.ts';
 import type { SessionUser } from '../platform/http/session-user.ts';

@@ -1,5 +1,5 @@
 // Job that deletes unused accounts without content whose email was never confirmed, so that they hold no address of another person
-// for good (docs/decisions/069-unproven-accounts.md).
+// for good (docs/decisions/024-email-confirmation.md).
 import { UNCONFIRMED_ACCOUNT_DAYS } from '../../contract/accounts/email-limits.ts';
 import type { Db } from '../platform/db/open.ts';
 import type { AccountDeletion } from './account-deletion.ts';

@@ -1,4 +1,4 @@
-// Part of the list of items that wait for a user on the dashboard, as each resource provides it (docs/decisions/049-waiting-items.md).
+// Part of the waiting items of a user on the dashboard, provided by each resource (docs/decisions/026-notifications-and-mail.md).
 import type { WaitingItem } from '../../contract/dashboard/waiting.ts';
 import type { WaitingKind } from '../../contract/dashboard/waiting-kinds.ts';
 

@@ -1,4 +1,4 @@
-// In-memory cache of product cards: the same card is on many pages, so it is read once for all of them (decision 034).
+// In-memory cache of product cards: the same card is on many pages, so it is read once for all of them (decision 012).
 import { LRUCache } from 'lru-cache';
 import type { Product } from '../../contract/catalog/product.ts';
 import { LANGS, type Lang } from '../../contract/lang.ts';

@@ -69,7 +69,7 @@ const isBetween = (value: number, min: number, max: number): Bit =>
 
 /**
  * Whether a product matches every filter except category, subcategory, industry and machine type. Without branches: which products match is
- * random, and each wrong guess of the processor costs as much as all of this (decision 034).
+ * random, and each wrong guess of the processor costs as much as all of this (decision 012).
  */
 const matchesOthers = (
   filter: ColumnFilter,

@@ -1,4 +1,4 @@
-// Items that wait for a user, from all resources in one sorted list (docs/decisions/049-waiting-items.md).
+// Items that wait for a user, from all resources in one sorted list (docs/decisions/026-notifications-and-mail.md).
 import type { Waiting, WaitingItem } from '../../contract/dashboard/waiting.ts';
 import {
   ANSWER_WITHIN_HOURS,

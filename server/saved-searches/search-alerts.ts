@@ -1,5 +1,5 @@
 // Background job that sends alerts: finds products that became public since an account's last alert and match its saved
-// searches. What is new is decided by catalog versions, never by clocks (docs/decisions/044-saved-searches.md).
+// searches. What is new is decided by catalog versions, never by clocks (docs/decisions/016-saved-searches.md).
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';

@@ -1,4 +1,4 @@
-// Translation of all texts of a product or company: each text completely, or as it was written (decision 016).
+// Translation of all texts of a product or company: each text completely, or as it was written (decision 010).
 import type { CompanyTexts, ProductTexts, Texts } from './text-translation-queries.ts';
 import { detectTextLanguage, type Translator } from './translator.ts';
 

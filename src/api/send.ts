@@ -1,5 +1,5 @@
 // Sending of one API request: address, language, token and body. Does not parse replies, so that scripts of static pages can
-// use it without the contract's schemas (decision 027).
+// use it without the contract's schemas (decision 019).
 import type { Endpoint } from '../../contract/endpoint.ts';
 import type { Lang } from '../../contract/lang.ts';
 

@@ -1,5 +1,5 @@
 // Guard of islands against translation of the page: Chrome and other browsers replace each text node by a <font> element, and React,
-// which does not know of it, removes, updates or inserts before the node that is gone (decision 074).
+// which does not know of it, removes, updates or inserts before the node that is gone (decision 020).
 
 /** By text node, the element with its translation. */
 const standIns = new WeakMap<Node, Element>();

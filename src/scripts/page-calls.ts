@@ -1,5 +1,5 @@
 // API calls of the scripts that every page loads for signed-in users. Without the contract's schemas, which would add 10 kB to
-// static pages (decision 027), so the caller checks the reply.
+// static pages (decision 019), so the caller checks the reply.
 import type { getCurrentUser } from '../../contract/accounts/auth.ts';
 import type { Lang } from '../../contract/lang.ts';
 import { httpTransport } from '../api/http.ts';

@@ -1,5 +1,5 @@
 // Service for confirmations of identity: the password and the second factor, checked again in a session, give a token that calls
-// which grant access need for some minutes (docs/decisions/067-confirmation-of-identity.md).
+// which grant access need for some minutes (docs/decisions/025-second-factor-and-identity.md).
 import { randomBytes } from 'node:crypto';
 import type * as z from 'zod/mini';
 import type { confirmationBody, confirmIdentity } from '../../../contract/accounts/confirmation.ts';

@@ -1,4 +1,4 @@
-// Service for the email of an account: its confirmation, its change and the undo of one (docs/decisions/057-account-identity.md, 070).
+// Service for the email of an account: its confirmation, its change and the undo of one (docs/decisions/024-email-confirmation.md).
 import type { EmailLinkKind, EmailState } from '../../../contract/accounts/email.ts';
 import { EMAIL_LINKS_PER_HOUR } from '../../../contract/accounts/email-limits.ts';
 import type { Lang } from '../../../contract/lang.ts';

@@ -1,5 +1,5 @@
 // Paths of the pages that links in account mails open, without language prefix. Each page takes the token out of its address at once
-// (docs/decisions/070-undo-and-links.md).
+// (docs/decisions/024-email-confirmation.md).
 import type { EmailLinkKind } from '../../../contract/accounts/email.ts';
 
 export const EMAIL_LINK_PAGE = '/confirm-email';

@@ -1,4 +1,4 @@
-// Service that removes a factor or a member with the link of a mail (docs/decisions/069-unproven-accounts.md).
+// Service that removes a factor or a member with the link of a mail (docs/decisions/024-email-confirmation.md).
 import type { Db } from '../../platform/db/open.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Person } from '../../platform/http/session-user.ts';

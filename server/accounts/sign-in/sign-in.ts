@@ -1,4 +1,4 @@
-// Sign-in with email and password, refused after too many failures (docs/decisions/010-accounts.md).
+// Sign-in with email and password, refused after too many failures (docs/decisions/022-accounts-and-sign-in.md).
 import { hash } from 'node:crypto';
 import { type Db, type DbOrTx, inTransaction } from '../../platform/db/open.ts';
 import { HttpError } from '../../platform/http/http-error.ts';

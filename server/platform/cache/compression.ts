@@ -14,10 +14,10 @@ export const inOwnMemory = (gzipped: Buffer): Buffer => Buffer.from(new Uint8Arr
 /** Compresses a page, which is sent many times. */
 export const gzipPage = async (html: Buffer): Promise<Buffer> => inOwnMemory(await gzipAsync(html));
 
-/** The lowest level takes half the time of the default, for a seventh more bytes (decision 034). */
+/** The lowest level takes half the time of the default, for a seventh more bytes (decision 014). */
 const REPLY_LEVEL = { level: 1 };
 
-/** Compresses the JSON of a reply at once: handing it to another thread takes longer, and memory (decision 034). */
+/** Compresses the JSON of a reply at once: handing it to another thread takes longer, and memory (decision 014). */
 export const gzipReply = (json: string): Buffer => gzipSync(json, REPLY_LEVEL);
 
 const MAX_PLAIN_BYTES = 16 * 1024 * 1024;

@@ -177,7 +177,7 @@ export function serve<E extends Endpoint>(
   registerRoute(app, endpoint, handleRequest, options);
 }
 
-/** URLs whose validated input is held: validating the query of a list costs a third of a cached reply (decision 031). */
+/** URLs whose validated input is held: validating the query of a list costs a third of a cached reply (decision 014). */
 const MAX_PARSED_URLS = 5_000;
 /** Longer URLs are rare, and not worth the memory. */
 const MAX_PARSED_URL_CHARS = 300;

@@ -3,7 +3,7 @@ import { mayBeCommitted } from '../db/transaction.ts';
 
 /**
  * Runs `work`, the transaction. If it fails, `remove` removes the new files, unless it may have been committed: then they
- * stay, and the job in server/data/unreferenced-files.ts removes them later if no row references them (decision 023).
+ * stay, and the job in server/data/unreferenced-files.ts removes them later if no row references them (decision 008).
  */
 export async function removeUnlessCommitted<Result>(
   work: () => Promise<Result>,

@@ -1,5 +1,5 @@
 // Parser of saved products in a reply or in the device's storage. Not the contract's schemas, which the scripts of static pages do
-// not load (decision 027).
+// not load (decision 019).
 import { MAX_PRODUCT_PRICE_USD } from '../../../contract/catalog/catalog-limits.ts';
 import {
   MAX_FAVOURITE_ID_LENGTH,

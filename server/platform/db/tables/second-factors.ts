@@ -7,7 +7,7 @@ export interface TotpSecretsTable {
   user_id: string;
   /** null for the owner of the account. */
   member_id: string | null;
-  /** Base32 (docs/decisions/058-second-factor.md says why it is not encrypted). */
+  /** Base32 (docs/decisions/025-second-factor-and-identity.md says why it is not encrypted). */
   secret: string;
   /** Time step (RFC 6238) of the last accepted code: only later ones are accepted. */
   last_step: Generated<number>;

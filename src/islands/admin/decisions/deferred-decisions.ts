@@ -1,4 +1,4 @@
-// Deferred decisions (decision 077): each is sent some seconds after the press, so that it can be taken back until then, and at once
+// Deferred decisions (decision 021): each is sent some seconds after the press, so that it can be taken back until then, and at once
 // when the next one is made or the page is left.
 import { HEALTH_TIMEOUT_MS } from '../../../../contract/page-limits.ts';
 import { type DecisionDraft, keepDraft, removeDraft } from './decision-drafts.ts';
