@@ -4,14 +4,18 @@ import { readFileSync } from 'node:fs';
 import react from '@astrojs/react';
 import tailwind from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
-import { barePreload } from './scripts/bare-preload.ts';
-import { builtPages, PLACEHOLDER_ORIGIN, PLACEHOLDER_UPLOADS } from './scripts/built-pages.ts';
-import { islandFile } from './scripts/island-file.ts';
-import { leanContract } from './scripts/lean-contract.ts';
-import { leanHashes } from './scripts/lean-hashes.ts';
-import { leanIcons } from './scripts/lean-icons.ts';
+import { barePreload } from './scripts/build/bare-preload.ts';
+import {
+  builtPages,
+  PLACEHOLDER_ORIGIN,
+  PLACEHOLDER_UPLOADS,
+} from './scripts/build/built-pages.ts';
+import { islandFile } from './scripts/build/island-file.ts';
+import { leanContract } from './scripts/build/lean-contract.ts';
+import { leanHashes } from './scripts/build/lean-hashes.ts';
+import { leanIcons } from './scripts/build/lean-icons.ts';
+import { words } from './scripts/build/words.ts';
 import { OLDEST_BROWSERS } from './scripts/oldest-browsers.ts';
-import { words } from './scripts/words.ts';
 import { inlineScript } from './src/layouts/inline-script.js';
 
 /** Astro hashes what it bundles; what must be there before the first paint is hashed here. */
@@ -29,7 +33,7 @@ const inlineHash = (file) =>
 const SHARED = [
   [
     'page',
-    /vite\/preload-helper|contract\/(?:storage-keys|lang)\.ts|src\/(?:stores\/(?:stored-session|language|stored-toast|tab-storage)|i18n\/language)\.ts/,
+    /vite\/preload-helper|contract\/(?:storage-keys|lang)\.ts|src\/(?:stores\/(?:stored-session|language|tab-storage)|toasts\/stored-toast|i18n\/language)\.ts/,
   ],
   // What fields and lists of islands share with the search box of the header, which loads no React.
   ['typing', /src\/(?:api\/attempt-signal|ui\/fields\/composing|i18n\/script)\.ts/],
@@ -44,15 +48,15 @@ const SHARED = [
   ['taxonomy', /contract\/taxonomy|src\/i18n\/taxonomy\.ts/],
   [
     'app',
-    /src\/(?:api\/(?:app|form)|stores\/health)\.ts|contract\/(?:form-entries|messages\/backend)\.ts/,
+    /src\/(?:api\/form|stores\/(?:app-api|health))\.ts|contract\/(?:form-entries|messages\/backend)\.ts/,
   ],
   [
     'lists',
-    /src\/ui\/(?:list\/(?:list-store\.ts|filter-codec|page-reader|use-list|ListBody|Pager)|NoPicture|fields\/use-search-input)|src\/islands\/catalog\/catalog-(?:context|url)\.ts|icons\/(?:search|badge-check|sliders-horizontal)\.mjs/,
+    /src\/ui\/(?:list\/(?:list-store\.ts|filter-codec|page-reader|use-list|ListBody|Pager)|NoPicture|fields\/use-search-input)|src\/islands\/product-list\/catalog-(?:context|url)\.ts|icons\/(?:search|badge-check|sliders-horizontal)\.mjs/,
   ],
   [
     'cards',
-    /src\/islands\/catalog\/(?:Heart|CompareBox|sort-options|catalog-card)\.tsx?|src\/ui\/(?:prices\/Price|format\/approximate-rupees)\.tsx?/,
+    /src\/islands\/(?:catalog\/(?:Heart|CompareBox|filters\/sort-options)|product-list\/catalog-card)\.tsx?|src\/ui\/(?:prices\/Price|format\/approximate-rupees)\.tsx?/,
   ],
 ].map(([name, test], at, all) => ({ name, test, priority: all.length - at }));
 

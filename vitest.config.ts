@@ -2,7 +2,7 @@
 // the market as several processes, which needs PostgreSQL, redis-server and nginx.
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { words } from './scripts/words.ts';
+import { words } from './scripts/build/words.ts';
 
 const api = {
   globalSetup: ['tests/api/migrated-database.ts'],

@@ -1,4 +1,5 @@
-// Check of imports, types included: no cycles, and only the directions between folders that docs/architecture.md describes.
+// Check of imports, types included: no cycles of files, no two folders of src/ that import each other, and only the directions between
+// folders that docs/architecture.md describes. Also that no folder is too full to be read.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -31,12 +32,12 @@ const FORBIDDEN: readonly (readonly [from: RegExp, to: RegExp, reason: string])[
   [/^contract\//, /^(?!contract\/)/, 'contract/ imports only its own files'],
   [/^server\//, /^(?!contract\/|server\/)/, 'server/ imports only contract/'],
   [/^src\//, /^(?!contract\/|src\/)/, 'src/ imports only contract/'],
-  // src/ui/list still reads the dashboard's tab and context.
   [
-    /^src\/ui\/(?!list\/)/,
-    /^src\/(?:islands|pages|layouts)\//,
-    'src/ui is used by islands, not the reverse',
+    /^src\/(?:ui|stores|api|toasts|i18n)\//,
+    /^src\/(?:islands|pages|layouts|components|scripts)\//,
+    'src/ui, stores, api and toasts are used by islands and pages, not the reverse',
   ],
+  [/^src\/api\//, /^src\/(?:ui|stores|toasts)\//, 'src/api knows no state of a screen'],
   [
     /^server\/platform\//,
     /^server\/(?!platform\/|config\.ts$|limits\.ts$)/,
@@ -99,7 +100,48 @@ function findCycles(): string[][] {
   return cycles;
 }
 
-const errors = findCycles().map((cycle) => `these files import each other: ${cycle.join(', ')}`);
+/** Folder whose direction counts: a resource of src/islands or src/components, else the file's own. */
+const folderOf = (file: string): string =>
+  /^src\/(?:islands|components)\/[^/]+(?=\/)/.exec(file)?.[0] ?? dirname(file);
+
+/** Pairs of folders in src/ that import each other, with an import of each direction. */
+function findMutualFolders(): string[] {
+  const imports = new Map<string, string>();
+  for (const [file, imported] of graph)
+    for (const each of imported) {
+      const [from, to] = [folderOf(file), folderOf(each)];
+      if (from !== to && /^src\/.*\//.test(file) && /^src\/.*\//.test(each))
+        imports.set(`${from} ${to}`, `${file} → ${each}`);
+    }
+  return [...imports].flatMap(([pair, one]) => {
+    const [from = '', to = ''] = pair.split(' ');
+    const other = from < to ? imports.get(`${to} ${from}`) : undefined;
+    return other ? [`these folders import each other: ${from} and ${to} (${one}, ${other})`] : [];
+  });
+}
+
+/** Folders whose files are the same by nature: languages, articles, migrations, photographs, drawings. */
+const LISTS = /^src\/(?:content|i18n\/locales)\/|\/migrations$|^tests\/|\/machines$/;
+const MOST_FILES = 30;
+
+function findFullFolders(): string[] {
+  const counts = Map.groupBy(
+    files.filter((file) => !LISTS.test(dirname(file))),
+    dirname,
+  );
+  return [...counts]
+    .filter(([, each]) => each.length > MOST_FILES)
+    .map(
+      ([folder, each]) =>
+        `${folder} has ${each.length} files, at most ${MOST_FILES}: give it rooms`,
+    );
+}
+
+const errors = [
+  ...findCycles().map((cycle) => `these files import each other: ${cycle.join(', ')}`),
+  ...findMutualFolders(),
+  ...findFullFolders(),
+];
 for (const [file, imports] of graph)
   for (const imported of imports)
     for (const [from, to, reason] of FORBIDDEN)

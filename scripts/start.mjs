@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { registerServer } from '../server/running-servers.mjs';
-import { buildFacts, carryAssets, makeCurrent, newBuildDir } from './builds.mjs';
+import { buildFacts, carryAssets, makeCurrent, newBuildDir } from './build/builds.mjs';
 import { lockStart } from './start-lock.mjs';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -56,15 +56,15 @@ const sources = () =>
     .concat(
       'astro.config.mjs',
       'package-lock.json',
-      'scripts/compile-words.ts',
-      'scripts/compress.ts',
-      'scripts/bare-preload.ts',
-      'scripts/built-pages.ts',
-      'scripts/island-file.ts',
-      'scripts/lean-contract.ts',
-      'scripts/lean-hashes.ts',
-      'scripts/lean-icons.ts',
-      'scripts/words.ts',
+      'scripts/build/compile-words.ts',
+      'scripts/build/compress.ts',
+      'scripts/build/bare-preload.ts',
+      'scripts/build/built-pages.ts',
+      'scripts/build/island-file.ts',
+      'scripts/build/lean-contract.ts',
+      'scripts/build/lean-hashes.ts',
+      'scripts/build/lean-icons.ts',
+      'scripts/build/words.ts',
     )
     .sort();
 
@@ -112,7 +112,7 @@ function build({ hasAddresses }) {
     'The site could not be built; see above.',
     { BUILD_DIR: dir },
   );
-  run(['scripts/compress.ts', dir], 'The built files could not be compressed; see above.');
+  run(['scripts/build/compress.ts', dir], 'The built files could not be compressed; see above.');
   const facts = buildFacts(dir);
   const missing = (facts?.pages ?? []).filter((page) => !existsSync(join(dir, 'client', page)));
   if (facts === null || missing.length > 0)

@@ -11,7 +11,7 @@ import type { ErrorCode } from '../contract/errors.ts';
 import { parseAcceptLanguage } from '../contract/lang.ts';
 import { LIMIT_TEXTS } from '../contract/messages/limits.ts';
 import { api } from './api.ts';
-import { syncCatalogAcrossProcesses } from './catalog/cluster-sync.ts';
+import { syncCatalogAcrossProcesses } from './catalog/versions/cluster-sync.ts';
 import type { Config } from './config.ts';
 import { LIMITS } from './limits.ts';
 import { openDatabase } from './platform/db/open.ts';

@@ -1,4 +1,4 @@
-// Registry of the processes that serve a build: its folder stays while one of them runs. Plain JavaScript, because scripts/builds.mjs
+// Registry of the processes that serve a build: its folder stays while one of them runs. Plain JavaScript, because scripts/build/builds.mjs
 // uses it before any package is installed.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, PHONE_FORMATS } from '../limits.ts';
 import type { FieldErrorKey } from '../messages.ts';
 import { parseUrl } from '../parse-url.ts';
-import { foldWidth, pastedCode, pastedEmail } from '../pasted-text.ts';
 import { fieldError } from '../query.ts';
+import { foldWidth, pastedCode, pastedEmail } from '../typed/pasted-text.ts';
 import type { Role } from './user.ts';
 
 const PHONE_ERROR_KEYS = { buyer: 'phoneIndian', supplier: 'phoneChinese' } as const;

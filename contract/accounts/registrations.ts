@@ -1,7 +1,7 @@
 // Registration numbers of Indian companies: GSTIN (Goods and Services Tax) and IEC (Importer Exporter Code). Only their format is
 // checked: whether a number is registered, and to whom, is known to the portals of GST and DGFT alone.
 import type { FieldErrorKey } from '../messages.ts';
-import { pastedCode } from '../pasted-text.ts';
+import { pastedCode } from '../typed/pasted-text.ts';
 import { gstStateOf } from './gst-states.ts';
 import type { RegistrationKind } from './registration-kinds.ts';
 

@@ -1,6 +1,6 @@
 // Phone numbers while they are typed. Without schemas, because the sign-up form shows a number before its first check.
 import { PHONE_FORMATS } from '../limits.ts';
-import { foldWidth } from '../pasted-text.ts';
+import { foldWidth } from '../typed/pasted-text.ts';
 import type { Role } from './user.ts';
 
 const digitsOf = (text: string): string => foldWidth(text).replace(/\D/g, '');

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { resolvedId } from '../query.ts';
 import { fields, flag, list, nullableText, oneOf, rowId, text } from '../read.ts';
-import { findSubcategory } from '../taxonomy.ts';
+import { findSubcategory } from '../taxonomy/taxonomy.ts';
 
 const attribute = fields({
   key: rowId,

@@ -38,7 +38,7 @@ import {
   text,
 } from '../read.ts';
 import { readOne, readRows } from '../reply.ts';
-import { findCategory, findChip, findSubcategory } from '../taxonomy.ts';
+import { findCategory, findChip, findSubcategory } from '../taxonomy/taxonomy.ts';
 import { MAX_ATTRIBUTES } from './attribute-parameters.ts';
 import { MAX_SEARCH_LENGTH, PRICE_FILTER_MAX_USD, PRICE_FILTER_MIN_USD } from './catalog-limits.ts';
 import { type Product, product } from './product.ts';

@@ -20,7 +20,7 @@ import {
   texts,
   time,
 } from '../read.ts';
-import { findCategory, findSubcategory } from '../taxonomy.ts';
+import { findCategory, findSubcategory } from '../taxonomy/taxonomy.ts';
 
 const readCategory = (
   sentId: unknown,

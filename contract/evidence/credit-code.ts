@@ -1,5 +1,5 @@
 // Unified social credit code of a Chinese company: normal form and check digit (GB 32100-2015).
-import { pastedCode } from '../pasted-text.ts';
+import { pastedCode } from '../typed/pasted-text.ts';
 
 /** Characters in the order of their values. The standard leaves out I, O, S, V and Z. */
 const ALPHABET = '0123456789ABCDEFGHJKLMNPQRTUWXY';

@@ -2,7 +2,6 @@
 import * as z from 'zod/mini';
 import { optionalField } from '../body.ts';
 import { endpoint } from '../endpoint.ts';
-import { pastedCode } from '../pasted-text.ts';
 import { fieldError, optionalParam } from '../query.ts';
 import {
   fields,
@@ -16,7 +15,8 @@ import {
   requiredText,
   text,
 } from '../read.ts';
-import { typedNumberInRange } from '../typed-number-field.ts';
+import { pastedCode } from '../typed/pasted-text.ts';
+import { typedNumberInRange } from '../typed/typed-number-field.ts';
 import { COST_INCOTERMS } from './duties.ts';
 import { ASSUMPTIONS } from './estimate.ts';
 import { HS_CODE_TEXT, HS_DIGITS, hsDigits } from './hs-code.ts';

@@ -1,6 +1,6 @@
 // Amounts with units in a text: "80–2,500 rpm", "850 × 500 mm", "7.5 hp", "380 V，50 Hz，三相".
-import { foldWidth } from '../pasted-text.ts';
-import { MYRIADS, NUMBER, numberOf } from '../typed-number.ts';
+import { foldWidth } from '../typed/pasted-text.ts';
+import { MYRIADS, NUMBER, numberOf } from '../typed/typed-number.ts';
 import { UNIT_SPELLINGS, type Unit, unitOf } from './units.ts';
 
 /** Numbers that share one unit. */

@@ -1,6 +1,6 @@
 // Notation in which machine types are written: one text is "English | 中文".
 import { namesOf } from '../names.ts';
-import type { SubcategoryId } from '../taxonomy.ts';
+import type { SubcategoryId } from '../taxonomy/taxonomy.ts';
 import type {
   Attribute,
   Choice,

@@ -1,6 +1,6 @@
 // A machine type: a kind of machine within a subcategory, with the attributes by which buyers compare such machines.
 import type { Names } from '../names.ts';
-import type { SubcategoryId } from '../taxonomy.ts';
+import type { SubcategoryId } from '../taxonomy/taxonomy.ts';
 import type { Unit } from './units.ts';
 import type { WordLists } from './word-lists.ts';
 

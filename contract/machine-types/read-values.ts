@@ -1,5 +1,5 @@
 // Attribute values read from free specifications, where a label and its number with a unit, or its choice, are clear.
-import { typedNumber } from '../typed-number.ts';
+import { typedNumber } from '../typed/typed-number.ts';
 import { amountsIn, hasSeveral, withUnit } from './amounts.ts';
 import type { Attribute, ChoiceAttribute, MachineType, NumberAttribute } from './machine-type.ts';
 import { convert } from './units.ts';

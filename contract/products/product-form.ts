@@ -23,8 +23,8 @@ import {
 } from '../limits.ts';
 import type { FieldErrorKey } from '../messages.ts';
 import { fieldError, numberInRange, resolvedId } from '../query.ts';
-import { findCategory, findSubcategory } from '../taxonomy.ts';
-import { typedNumberInRange } from '../typed-number-field.ts';
+import { findCategory, findSubcategory } from '../taxonomy/taxonomy.ts';
+import { typedNumberInRange } from '../typed/typed-number-field.ts';
 import { pictureFile, storedPathOr, videoFile } from '../upload.ts';
 import { givenPrice } from './product-price.ts';
 import { typedCount } from './typed-terms.ts';

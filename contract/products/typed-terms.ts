@@ -1,7 +1,7 @@
 // Price and minimum order as suppliers and sales portals write them: "US $5,200 / Set", "0.52万美元", "面议", "1台".
 import type { FieldErrorKey } from '../messages.ts';
-import { foldWidth, withoutInvisible } from '../pasted-text.ts';
-import { typedNumber } from '../typed-number.ts';
+import { foldWidth, withoutInvisible } from '../typed/pasted-text.ts';
+import { typedNumber } from '../typed/typed-number.ts';
 
 const plain = (text: string): string => withoutInvisible(foldWidth(text)).trim();
 

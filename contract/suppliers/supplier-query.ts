@@ -15,7 +15,7 @@ import {
   resolvedId,
   textParam,
 } from '../query.ts';
-import { findCategory } from '../taxonomy.ts';
+import { findCategory } from '../taxonomy/taxonomy.ts';
 
 export const supplierQuery = z.object({
   search: optionalParam(textParam(MAX_SEARCH_LENGTH, 'searchTooLong')),

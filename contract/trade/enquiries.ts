@@ -23,8 +23,8 @@ import {
   READY_QUESTIONS_PER_ENQUIRY,
 } from '../questions/answers.ts';
 import { fields, list, message, orNull } from '../read.ts';
-import { findCategory } from '../taxonomy.ts';
-import { typedNumberInRange } from '../typed-number-field.ts';
+import { findCategory } from '../taxonomy/taxonomy.ts';
+import { typedNumberInRange } from '../typed/typed-number-field.ts';
 import { enquiry } from './enquiry.ts';
 
 const questionKey = anyText(40);

@@ -13,7 +13,7 @@ import type { UploadStorage } from '../platform/storage/upload-storage.ts';
 import type { DeletionParts } from './account-parts.ts';
 import { lockAccount } from './account-queries.ts';
 import { deleteAccountRow, readUnfinishedDeletions } from './deletion-queries.ts';
-import type { PublicData } from './public-data.ts';
+import type { PublicData } from './profile/public-data.ts';
 import type { SignIn } from './sign-in/sign-in.ts';
 
 export interface AccountDeletion {

@@ -8,8 +8,8 @@ import type { DbOrTx } from '../platform/db/open.ts';
 import type { UsersTable } from '../platform/db/tables.ts';
 import { type CompanyTexts, textsIn } from '../platform/db/text-queries.ts';
 import { nameKey } from '../platform/text/name-key.ts';
-import { companySearchWords } from './company-search-words.ts';
-import { documentsOf } from './picture-captions.ts';
+import { companySearchWords } from './profile/company-search-words.ts';
+import { documentsOf } from './profile/picture-captions.ts';
 import { endAllSessions } from './session-queries.ts';
 import { emailKey } from './sign-in/email-key.ts';
 

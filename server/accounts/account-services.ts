@@ -22,8 +22,8 @@ import { type InvitationService, invitationService } from './members/invitations
 import { type MemberEmailService, memberEmailService } from './members/member-emails.ts';
 import { type MemberService, memberService } from './members/members.ts';
 import { type MinuteLimit, publicChangeLimit } from './minute-limits.ts';
-import { openProfiles, type Profiles } from './profile.ts';
-import type { PublicData } from './public-data.ts';
+import { openProfiles, type Profiles } from './profile/profile.ts';
+import type { PublicData } from './profile/public-data.ts';
 import type { QuotaChecks } from './quota-queries.ts';
 import { type RemovalService, removalService } from './removal/removals.ts';
 import { openPasskeys, type Passkeys } from './second-factor/passkeys.ts';

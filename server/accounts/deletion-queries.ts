@@ -5,7 +5,7 @@ import { outboxRepository } from '../platform/mail/outbox-queries.ts';
 import type { DeletedAccount } from './account-parts.ts';
 import { deleteBlocksOf } from './block-queries.ts';
 import { deletePeople } from './members/member-queries.ts';
-import { PICTURE_COLUMNS, pathsOf, picturesOf } from './profile-queries.ts';
+import { PICTURE_COLUMNS, pathsOf, picturesOf } from './profile/profile-queries.ts';
 
 /** Deletes the account's mail that is not sent yet, also to its people and to those it has invited. */
 export const deleteUnsentMail = (tx: DbOrTx, { id }: DeletedAccount): Promise<void> =>

@@ -9,7 +9,7 @@ import type { DbOrTx } from '../platform/db/open.ts';
 import type { Tables } from '../platform/db/tables.ts';
 import { rowIn } from '../platform/db/text-queries.ts';
 import type { SessionUser } from '../platform/http/session-user.ts';
-import { registrationsOf } from './registrations.ts';
+import { registrationsOf } from './profile/registrations.ts';
 
 export type Side = 'buyer' | 'supplier';
 export const otherSide = (side: Side): Side => (side === 'buyer' ? 'supplier' : 'buyer');

@@ -4,7 +4,7 @@ import type { RegistrationKind } from '../../contract/accounts/registration-kind
 import { dayOf, rankOf } from '../../contract/evidence/level.ts';
 import type { VERIFICATION_LEVELS } from '../../contract/limits.ts';
 import { EVIDENCE_ERROR_TEXTS } from '../../contract/messages/evidence.ts';
-import { readLevelOfDocuments, updateLevel } from '../accounts/verification-queries.ts';
+import { readLevelOfDocuments, updateLevel } from '../accounts/profile/verification-queries.ts';
 import type { DbOrTx } from '../platform/db/open.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 

@@ -5,7 +5,7 @@ import type { BodyOf } from '../../contract/endpoint.ts';
 import type { Lang } from '../../contract/lang.ts';
 import { lockAccount, restore, suspend } from '../accounts/account-queries.ts';
 import type { Catalog } from '../catalog/catalog.ts';
-import { type CatalogScope, changeCatalog } from '../catalog/change-catalog-queries.ts';
+import { type CatalogScope, changeCatalog } from '../catalog/versions/change-catalog-queries.ts';
 import type { Db, DbOrTx } from '../platform/db/open.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { addJobs } from '../platform/jobs/job-queries.ts';

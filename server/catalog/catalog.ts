@@ -10,9 +10,7 @@ import {
 import { openAttributeTables, type TypedProduct } from './attributes/attribute-table.ts';
 import { type AttributeMatches, typesInOrder } from './attributes/facets.ts';
 import { KINDS } from './attributes/kinds.ts';
-import { type CatalogDependencies, catalogDependencies } from './catalog-dependencies.ts';
 import { catalogRepository } from './catalog-queries.ts';
-import { ChangeLog } from './change-log.ts';
 import {
   MAX_CHANGED_PRODUCTS,
   readChangedProducts,
@@ -20,11 +18,13 @@ import {
 } from './changed-product-queries.ts';
 import { Columns, type ColumnValues } from './columns.ts';
 import { type FilterResult, filterProducts, matchingNumbers } from './filter.ts';
-import { edgePricesOf, kindsOf, type ListContents } from './list-dependency.ts';
 import { NameOrders } from './name-orders.ts';
 import { ProductSearch, type Unanswered } from './product-search.ts';
 import type { UnderstoodAmount } from './search/amount-filter.ts';
-import { openVersionSync } from './version-sync.ts';
+import { type CatalogDependencies, catalogDependencies } from './versions/catalog-dependencies.ts';
+import { ChangeLog } from './versions/change-log.ts';
+import { edgePricesOf, kindsOf, type ListContents } from './versions/list-dependency.ts';
+import { openVersionSync } from './versions/version-sync.ts';
 
 export interface CatalogPage extends FilterResult, ListContents {
   readonly capped: boolean;

@@ -1,7 +1,7 @@
 // Queries for the change log: what caches need to know of the products that a load has changed.
 import type { DbOrTx } from '../platform/db/open.ts';
-import type { ProductChange } from './change-log.ts';
 import type { Columns, ColumnValues } from './columns.ts';
+import type { ProductChange } from './versions/change-log.ts';
 
 /** A larger change, which is rare, invalidates all replies: comparing each reply with each product would cost more. */
 export const MAX_CHANGED_PRODUCTS = 100;

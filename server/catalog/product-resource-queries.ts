@@ -6,8 +6,8 @@ import type { CheckedDocument } from '../../contract/evidence/checked-document.t
 import type { Lang } from '../../contract/lang.ts';
 import { toDollars } from '../../contract/money.ts';
 import { initialsOf } from '../../contract/suppliers/initials.ts';
-import { TAXONOMY_TEXTS } from '../../contract/taxonomy-languages.ts';
-import type { CategoryId, SubcategoryId } from '../../contract/taxonomy-texts.ts';
+import { TAXONOMY_TEXTS } from '../../contract/taxonomy/taxonomy-languages.ts';
+import type { CategoryId, SubcategoryId } from '../../contract/taxonomy/taxonomy-texts.ts';
 import type { ProductsTable, ProductTextsTable, UsersTable } from '../platform/db/tables.ts';
 import { machineTypeOf, serializeAttributes } from './attributes/attribute-values.ts';
 import { plainValuesOf } from './plain-columns.ts';

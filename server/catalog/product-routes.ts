@@ -5,9 +5,9 @@ import { getProduct, listCategories, listProducts } from '../../contract/catalog
 import type { Lang } from '../../contract/lang.ts';
 import { MAX_COUNTED_MATCHES } from '../../contract/limits.ts';
 import { findMachineType } from '../../contract/machine-types/index.ts';
-import { CATEGORIES } from '../../contract/taxonomy.ts';
-import { TAXONOMY_TEXTS } from '../../contract/taxonomy-languages.ts';
-import type { CategoryId, SubcategoryId } from '../../contract/taxonomy-texts.ts';
+import { CATEGORIES } from '../../contract/taxonomy/taxonomy.ts';
+import { TAXONOMY_TEXTS } from '../../contract/taxonomy/taxonomy-languages.ts';
+import type { CategoryId, SubcategoryId } from '../../contract/taxonomy/taxonomy-texts.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { paginationOf } from '../platform/http/pagination.ts';
 import { servePublic } from '../platform/http/serve.ts';

@@ -1,7 +1,7 @@
 // Search document of a product: the words in its names and in all its texts.
 import { LANGS } from '../../contract/lang.ts';
-import { TAXONOMY_TEXTS } from '../../contract/taxonomy-languages.ts';
-import type { CategoryId, SubcategoryId } from '../../contract/taxonomy-texts.ts';
+import { TAXONOMY_TEXTS } from '../../contract/taxonomy/taxonomy-languages.ts';
+import type { CategoryId, SubcategoryId } from '../../contract/taxonomy/taxonomy-texts.ts';
 import type { SearchDocument } from '../platform/db/search/index-changes.ts';
 import { uniqueWords } from '../platform/text/tokenize.ts';
 

@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { lockCatalog } from '../catalog/change-catalog-queries.ts';
 import { indexAll } from '../catalog/reindex-queries.ts';
+import { lockCatalog } from '../catalog/versions/change-catalog-queries.ts';
 import type { Config } from '../config.ts';
 import { batches } from '../platform/db/batches.ts';
 import {

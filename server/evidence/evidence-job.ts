@@ -4,9 +4,9 @@ import { FILE_KEPT_DAYS, REMIND_DAYS_BEFORE } from '../../contract/evidence/evid
 import { dayOf } from '../../contract/evidence/level.ts';
 import type { Lang } from '../../contract/lang.ts';
 import { ADMIN_COUNTERPART_ID } from '../../contract/limits.ts';
-import { updateLevel } from '../accounts/verification-queries.ts';
+import { updateLevel } from '../accounts/profile/verification-queries.ts';
 import type { Catalog } from '../catalog/catalog.ts';
-import { changeCatalog } from '../catalog/change-catalog-queries.ts';
+import { changeCatalog } from '../catalog/versions/change-catalog-queries.ts';
 import type { Notifier } from '../notifications/notifier.ts';
 import { type Db, type DbOrTx, inTransaction } from '../platform/db/open.ts';
 import { removedFilesRepository } from '../platform/storage/removed-file-queries.ts';

@@ -5,7 +5,7 @@ import { dayInIndia, isStale } from '../../contract/landed-cost/rule-dates.ts';
 import { mergeRules } from '../../contract/landed-cost/rule-file.ts';
 import { auditLogRepository } from '../admin/audit-log-queries.ts';
 import type { Catalog } from '../catalog/catalog.ts';
-import { type CatalogChange, changeCatalog } from '../catalog/change-catalog-queries.ts';
+import { type CatalogChange, changeCatalog } from '../catalog/versions/change-catalog-queries.ts';
 import type { Db } from '../platform/db/open.ts';
 import { readShippedRules } from './rule-files.ts';
 import { deleteRule, readLoadedRules, writeRules } from './rule-queries.ts';

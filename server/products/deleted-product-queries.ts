@@ -2,9 +2,9 @@
 
 import type { DeletedAccount } from '../accounts/account-parts.ts';
 import { releaseUploads } from '../accounts/quota-queries.ts';
-import { lockCatalog } from '../catalog/change-catalog-queries.ts';
 import { isPublicProduct } from '../catalog/public-product-queries.ts';
 import { searchDocuments } from '../catalog/search-document-queries.ts';
+import { lockCatalog } from '../catalog/versions/change-catalog-queries.ts';
 import type { DbOrTx } from '../platform/db/open.ts';
 import { IndexChanges } from '../platform/db/search/index-changes.ts';
 import { updateIndex } from '../platform/db/search/index-queries.ts';

@@ -1,7 +1,7 @@
 // Review of the new products of an import: decides for many of them, in short transactions, with one notification of the supplier.
 import type { WaitingProduct } from '../../contract/admin/import-review.ts';
 import { ADMIN_COUNTERPART_ID } from '../../contract/limits.ts';
-import { changeCatalog } from '../catalog/change-catalog-queries.ts';
+import { changeCatalog } from '../catalog/versions/change-catalog-queries.ts';
 import { notificationsRepository } from '../notifications/notification-queries.ts';
 import type { NewNotification, Notifier } from '../notifications/notifier.ts';
 import { batches } from '../platform/db/batches.ts';

@@ -2,7 +2,7 @@
 import type { Lang } from '../../contract/lang.ts';
 import type { MyProduct } from '../../contract/products/my-product.ts';
 import type { QuotaChecks } from '../accounts/quota-queries.ts';
-import { changeCatalog, lockCatalog } from '../catalog/change-catalog-queries.ts';
+import { changeCatalog, lockCatalog } from '../catalog/versions/change-catalog-queries.ts';
 import type { IdempotencyKey } from '../platform/db/idempotency.ts';
 import { readStoredId } from '../platform/db/idempotency-queries.ts';
 import { monotonicId } from '../platform/db/monotonic-id.ts';

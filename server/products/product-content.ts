@@ -6,7 +6,7 @@ import type { Lang } from '../../contract/lang.ts';
 import type { AttributeValues } from '../../contract/machine-types/read-values.ts';
 import type { FieldErrorKey } from '../../contract/messages.ts';
 import { missingProductFields } from '../../contract/products/product-form.ts';
-import { findSubcategory } from '../../contract/taxonomy.ts';
+import { findSubcategory } from '../../contract/taxonomy/taxonomy.ts';
 import { PLAIN_COLUMNS, type PlainValues } from '../platform/db/tables/catalog.ts';
 import { languageOfTexts } from '../platform/text/language-of-texts.ts';
 import { attributeErrors, normalizedAttributes } from './given-attributes.ts';

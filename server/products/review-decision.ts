@@ -1,8 +1,8 @@
 // Decision about one product in review: the rules and the writes that a single decision and one about an import share.
 import { type AuditedAction, auditLogRepository } from '../admin/audit-log-queries.ts';
-import type { CatalogScope } from '../catalog/change-catalog-queries.ts';
 import { readOriginalName } from '../catalog/product-name-queries.ts';
 import type { ProductRow } from '../catalog/product-resource-queries.ts';
+import type { CatalogScope } from '../catalog/versions/change-catalog-queries.ts';
 import type { DbOrTx } from '../platform/db/open.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import {

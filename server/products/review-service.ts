@@ -3,7 +3,7 @@ import type { Review } from '../../contract/admin/review.ts';
 import type { Lang } from '../../contract/lang.ts';
 import { ADMIN_COUNTERPART_ID } from '../../contract/limits.ts';
 import { closeReportsOf } from '../admin/report-queries.ts';
-import { changeCatalog } from '../catalog/change-catalog-queries.ts';
+import { changeCatalog } from '../catalog/versions/change-catalog-queries.ts';
 import type { NewNotification, Notifier } from '../notifications/notifier.ts';
 import type { Db } from '../platform/db/open.ts';
 import type { PageQuery } from '../platform/db/pagination.ts';

@@ -1,6 +1,6 @@
 // Queries for the deletion of an account: reviews by a buyer stay without its name, reviews of a supplier are deleted.
 import { releaseUploads } from '../accounts/quota-queries.ts';
-import { changeCatalog } from '../catalog/change-catalog-queries.ts';
+import { changeCatalog } from '../catalog/versions/change-catalog-queries.ts';
 import type { DbOrTx } from '../platform/db/open.ts';
 import { removedFilesRepository } from '../platform/storage/removed-file-queries.ts';
 import { addToScope, photosOf, type ReviewRow } from './review-queries.ts';

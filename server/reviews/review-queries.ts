@@ -1,7 +1,7 @@
 // Queries of reviews: pages of a product or a supplier, what a new review needs, and the writes.
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { CatalogScope } from '../catalog/change-catalog-queries.ts';
 import { isPublicProduct } from '../catalog/public-product-queries.ts';
+import type { CatalogScope } from '../catalog/versions/change-catalog-queries.ts';
 import type { DbOrTx } from '../platform/db/open.ts';
 import { type PageQuery, readPage } from '../platform/db/pagination.ts';
 import type { ReviewsTable } from '../platform/db/tables.ts';

@@ -10,7 +10,7 @@ import { type QuotaChecks, releaseUploads } from '../accounts/quota-queries.ts';
 import { auditLogRepository } from '../admin/audit-log-queries.ts';
 import { closeReportsOfReview } from '../admin/report-queries.ts';
 import type { Catalog } from '../catalog/catalog.ts';
-import { changeCatalog } from '../catalog/change-catalog-queries.ts';
+import { changeCatalog } from '../catalog/versions/change-catalog-queries.ts';
 import type { Notifier, Notify } from '../notifications/notifier.ts';
 import type { IdempotencyKey } from '../platform/db/idempotency.ts';
 import { idempotencyColumns, readStoredId } from '../platform/db/idempotency-queries.ts';

@@ -1,7 +1,7 @@
 // Background translation of reviews and their replies into the other language: after each change, and at start for all that lack
 // one. Public pages then have both languages without a call to a translation service.
 import type { Lang } from '../../contract/lang.ts';
-import { changeCatalog } from '../catalog/change-catalog-queries.ts';
+import { changeCatalog } from '../catalog/versions/change-catalog-queries.ts';
 import { batches } from '../platform/db/batches.ts';
 import { type Database, type DbOrTx, inTransaction } from '../platform/db/open.ts';
 import type { JobsTable } from '../platform/db/tables.ts';

@@ -5,8 +5,12 @@ import { findMachineType } from '../../contract/machine-types/index.ts';
 import { httpUrl } from '../../contract/read.ts';
 import { initialsOf } from '../../contract/suppliers/initials.ts';
 import type { Supplier, SupplierProfile } from '../../contract/suppliers/supplier.ts';
-import { documentsOf, factoryPicturesOf, readCaptions } from '../accounts/picture-captions.ts';
-import { isUndocumented, serializeChecks } from '../accounts/verification-queries.ts';
+import {
+  documentsOf,
+  factoryPicturesOf,
+  readCaptions,
+} from '../accounts/profile/picture-captions.ts';
+import { isUndocumented, serializeChecks } from '../accounts/profile/verification-queries.ts';
 import type { UsersTable } from '../platform/db/tables.ts';
 import type { CompanyTexts } from '../platform/db/text-queries.ts';
 import { checkedNote } from './checked-note.ts';

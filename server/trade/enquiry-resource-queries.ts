@@ -2,8 +2,8 @@
 import type { Selectable } from 'kysely';
 import type { Lang } from '../../contract/lang.ts';
 import { toDollars } from '../../contract/money.ts';
-import { TAXONOMY_TEXTS } from '../../contract/taxonomy-languages.ts';
-import type { CategoryId } from '../../contract/taxonomy-texts.ts';
+import { TAXONOMY_TEXTS } from '../../contract/taxonomy/taxonomy-languages.ts';
+import type { CategoryId } from '../../contract/taxonomy/taxonomy-texts.ts';
 import type { Enquiry, EnquiryReply } from '../../contract/trade/enquiry.ts';
 import {
   adminParticipant,

@@ -2,10 +2,10 @@
 // machine translations.
 import { type Expression, expressionBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Lang } from '../../contract/lang.ts';
-import { companySearchWords } from '../accounts/company-search-words.ts';
-import { type CatalogScope, changeCatalog } from '../catalog/change-catalog-queries.ts';
+import { companySearchWords } from '../accounts/profile/company-search-words.ts';
 import { isPublicProduct } from '../catalog/public-product-queries.ts';
 import { isPublicSupplier } from '../catalog/public-supplier-queries.ts';
+import { type CatalogScope, changeCatalog } from '../catalog/versions/change-catalog-queries.ts';
 import type { Db, DbOrTx } from '../platform/db/open.ts';
 import type { JobKind, ProductTextsTable, Tables, UserTextsTable } from '../platform/db/tables.ts';
 import { isConflictOrMissingRow } from '../platform/db/transaction-conflicts.ts';

@@ -1,7 +1,7 @@
 // Addresses of the product list whose machine type is not in their category. A form without scripts sends them: it still has the
-// type after a change of category. With scripts the change clears the type (src/islands/catalog/catalog-url.ts).
+// type after a change of category. With scripts the change clears the type (src/islands/product-list/catalog-url.ts).
 import { findMachineType } from '../../contract/machine-types/index.ts';
-import { findCategory, findChip, findSubcategory } from '../../contract/taxonomy.ts';
+import { findCategory, findChip, findSubcategory } from '../../contract/taxonomy/taxonomy.ts';
 import { selectedMachineTypes } from '../catalog/attributes/kind-selection.ts';
 
 const PRODUCT_LIST = /^(?:\/zh-hans)?\/products$/;

@@ -1,5 +1,5 @@
 // Links of the header and the footer. Links to pages that do not exist in this build are left out.
-import { pageExists } from '../routes.ts';
+import { pageExists } from '../sitemap/routes.ts';
 
 const existing = <Item extends { readonly href: string }>(items: readonly Item[]): Item[] =>
   items.filter(({ href }) => pageExists(href));

@@ -3,7 +3,7 @@
 import type { Rule } from '../../contract/landed-cost/rule.ts';
 import type { Lang } from '../../contract/lang.ts';
 import type { Fact } from './schemas/fact.ts';
-import { DRAWING_PLACEHOLDER, markDrawings } from './text-drawings.ts';
+import { DRAWING_PLACEHOLDER, markDrawings } from './text-drawings/index.ts';
 
 export interface FactList {
   readonly facts: readonly Fact[];

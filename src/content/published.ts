@@ -1,10 +1,10 @@
 // Published entries of the content collections, and helpers to render an entry as a page.
 import { type CollectionEntry, getCollection } from 'astro:content';
 import { LANGS, type Lang, LOCALE_PARAM, localHref, translator } from '../i18n/index.ts';
-import { pageExists } from '../routes.ts';
+import { pageExists } from '../sitemap/routes.ts';
 import { isInBuild } from './drafts.ts';
 import { keepNumbers } from './number-spacing.ts';
-import { withDrawings } from './text-drawings.ts';
+import { withDrawings } from './text-drawings/index.ts';
 
 export type CollectionName = 'about' | 'bis' | 'blog' | 'guides' | 'help' | 'policies';
 

@@ -1,7 +1,7 @@
 // Hydration of an island, in place of @astrojs/react's: once its texts are loaded. Islands here have no slots.
 import { type ComponentType, createElement, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { withPageData } from '../islands/page-data.ts';
+import { withPageData } from './page-data.ts';
 import type { LocalizedProps } from './react.tsx';
 import { loadWords } from './translator.ts';
 

@@ -1,5 +1,5 @@
 // Translation namespaces. Each type is taken from the English file; add a line here for every new file.
-import type { TaxonomyTexts } from '../../contract/taxonomy-texts.ts';
+import type { TaxonomyTexts } from '../../contract/taxonomy/taxonomy-texts.ts';
 import type account from './locales/en/account.json';
 import type admin from './locales/en/admin.json';
 import type adminDecisions from './locales/en/adminDecisions.json';

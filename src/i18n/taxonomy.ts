@@ -1,6 +1,6 @@
 // Names of categories, subcategories and industry chips in the reader's language; an unknown id is shown as it is.
 import type { CategoryReference, Product } from '../../contract/catalog/product.ts';
-import type { CategoryId, IndustryChip, SubcategoryId } from '../../contract/taxonomy.ts';
+import type { CategoryId, IndustryChip, SubcategoryId } from '../../contract/taxonomy/taxonomy.ts';
 import type { TranslateFunction } from './translator.ts';
 
 /** Ids arrive as plain strings; if there is no label, the default value returns the id itself. */

@@ -1,4 +1,4 @@
-// Modules of compiled texts, from the build plugin in scripts/words.ts.
+// Modules of compiled texts, from the build plugin in scripts/build/words.ts.
 
 declare module 'words:all' {
   const words: Readonly<

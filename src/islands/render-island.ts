@@ -2,7 +2,7 @@
 // framework components here are React's, and islands have no slots.
 import { type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { withPageData } from './page-data.ts';
+import { withPageData } from '../i18n/page-data.ts';
 
 interface Rendering {
   readonly result: object;

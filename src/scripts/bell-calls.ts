@@ -7,8 +7,8 @@ import type {
   Notification,
 } from '../../contract/notifications/notifications.ts';
 import type { Address } from '../api/send.ts';
+import { callFromPage } from '../stores/page-calls.ts';
 import { isViewer } from '../stores/viewer.ts';
-import { callFromPage } from './page-calls.ts';
 
 const LIST: Address<typeof listNotifications> = {
   method: 'GET',

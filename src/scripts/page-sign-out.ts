@@ -1,7 +1,7 @@
 // Sign-out from the header of any page, and its toasts.
 import { langOfPath, localHref } from '../i18n/language.ts';
 import { signOut } from '../stores/sign-out.ts';
-import { showToast, storeToast } from '../stores/toasts.ts';
+import { showToast, storeToast } from '../toasts/toasts.ts';
 
 /** For shell.ts, so that it needs no further chunk. */
 export { showToast };

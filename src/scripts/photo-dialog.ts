@@ -1,7 +1,7 @@
 // Dialog with the photos of a review, one at a time.
 import { langOfPath } from '../i18n/language.ts';
 import type words from '../i18n/locales/en/photos.json';
-import { button, element } from './element.ts';
+import { button, element } from '../ui/element.ts';
 import { markLongPicture } from './long-picture.ts';
 
 type Texts = typeof words;

@@ -2,7 +2,7 @@
 import { type Lang, localHref, plainPath } from '../i18n/language.ts';
 import { rememberLanguage } from '../stores/language.ts';
 import { closeSession, observeSession, startSession } from '../stores/stored-session.ts';
-import { hasToastIsland, takeToast } from '../stores/stored-toast.ts';
+import { hasToastIsland, takeToast } from '../toasts/stored-toast.ts';
 
 startSession();
 

@@ -9,7 +9,7 @@ import {
   type SignUpSubject,
   storeSignUpSubject,
 } from '../stores/sign-up-subject.ts';
-import { storeToast, toastTexts } from '../stores/toasts.ts';
+import { storeToast, toastTexts } from '../toasts/toasts.ts';
 
 /** The machine of a product page; on other pages the company, if it is known. */
 function subjectOf(company: string | null): SignUpSubject | null {

@@ -3,8 +3,8 @@
 import type { getUnreadCounts } from '../../contract/notifications/notifications.ts';
 import type { Address } from '../api/send.ts';
 import { langOfPath } from '../i18n/language.ts';
+import { CURRENT_USER, callFromPage } from '../stores/page-calls.ts';
 import { $session, $sessionAccount, rememberAccount } from '../stores/session.ts';
-import { CURRENT_USER, callFromPage } from './page-calls.ts';
 
 const UNREAD_COUNTS: Address<typeof getUnreadCounts> = {
   method: 'GET',

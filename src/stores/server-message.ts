@@ -1,7 +1,7 @@
 // Server message of a failed call, whatever its code; null if there is none and the default text applies (spec §7, §8).
 import { type ApiError, DEFAULT_ERROR_TEXT, NO_REPLY_TEXT } from '../../contract/errors.ts';
 
-/** Accepts an ApiError, or a LoadError made of one. Calls refused while the backend is down have a text too (src/api/app.ts). */
+/** Accepts an ApiError, or a LoadError made of one. Calls refused while the backend is down have a text too (src/stores/app-api.ts). */
 export const serverMessage = ({
   code,
   message,

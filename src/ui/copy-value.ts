@@ -1,8 +1,8 @@
 // Copying of the value before a button, which then says so itself, and to screen readers.
 import { langOfPath } from '../i18n/language.ts';
-import { element } from '../scripts/element.ts';
 import { COPIED_MS, copyText } from './copy-text.ts';
 import { COPY_WORDS } from './copy-words.ts';
+import { element } from './element.ts';
 
 export async function copyValue(button: HTMLElement): Promise<void> {
   const words = COPY_WORDS[langOfPath(location.pathname)];

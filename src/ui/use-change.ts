@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { toLoadError } from '../stores/load-error.ts';
 import { serverMessage } from '../stores/server-message.ts';
-import { showToast } from '../stores/toasts.ts';
+import { showToast } from '../toasts/toasts.ts';
 
 interface Change {
   readonly isBusy: boolean;

@@ -1,6 +1,6 @@
 // The site's own texts, for tests that read both languages.
 import { readdirSync, readFileSync } from 'node:fs';
-import { TAXONOMY_TEXTS } from '../../contract/taxonomy-languages.ts';
+import { TAXONOMY_TEXTS } from '../../contract/taxonomy/taxonomy-languages.ts';
 import type { Texts } from '../../src/i18n/namespaces.ts';
 
 const LOCALES = new URL('../../src/i18n/locales/', import.meta.url);

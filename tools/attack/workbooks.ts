@@ -1,6 +1,6 @@
 // Workbooks of some 100 kB that unpack to 90 MB of XML, or are slow to read.
 import { crc32, deflateRawSync } from 'node:zlib';
-import { writeArchive } from '../../server/products/import/archive-writer.ts';
+import { writeArchive } from '../../server/products/import/pictures/archive-writer.ts';
 
 const MB = 1024 * 1024;
 /** Just below what the server unpacks of a workbook. */

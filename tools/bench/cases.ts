@@ -1,7 +1,7 @@
 // Benchmark cases: thousands of different requests, drawn from the market's actual data.
 import type { Lang } from '../../contract/lang.ts';
 import { PAGE_SIZE } from '../../contract/limits.ts';
-import { CATEGORIES, SUBCATEGORIES } from '../../contract/taxonomy.ts';
+import { CATEGORIES, SUBCATEGORIES } from '../../contract/taxonomy/taxonomy.ts';
 import { createRandom, type Random } from '../demo/random.ts';
 import type { ParameterSet } from './load-process.ts';
 import type { MarketContents } from './market-contents.ts';

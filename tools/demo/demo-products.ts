@@ -1,6 +1,6 @@
 // Gives the demo supplier a product in every status, so that its dashboard shows each of them.
 
-import type { CatalogScope } from '../../server/catalog/change-catalog-queries.ts';
+import type { CatalogScope } from '../../server/catalog/versions/change-catalog-queries.ts';
 import type { DbOrTx } from '../../server/platform/db/open.ts';
 import { readStoredProducts } from '../../server/products/product-row-queries.ts';
 import type { ProductState } from '../../server/products/product-state.ts';

@@ -1,7 +1,7 @@
 // Machine families of the demo market, which its pictures and videos are named by: an id for each, and its machine type.
 import { findMachineType } from '../../contract/machine-types/index.ts';
 import type { MachineType } from '../../contract/machine-types/machine-type.ts';
-import type { SubcategoryId } from '../../contract/taxonomy.ts';
+import type { SubcategoryId } from '../../contract/taxonomy/taxonomy.ts';
 
 export const FAMILIES = {
   'rice-mill': 'rice-mill',

@@ -1,9 +1,12 @@
 // Writes a generated market into a database: suppliers, products, texts in both languages, the search index.
 
 import { dayInIndia } from '../../contract/landed-cost/rule-dates.ts';
-import { type CatalogScope, changeCatalog } from '../../server/catalog/change-catalog-queries.ts';
 import { indexAll } from '../../server/catalog/reindex-queries.ts';
 import { supplierCountColumns } from '../../server/catalog/supplier-count-queries.ts';
+import {
+  type CatalogScope,
+  changeCatalog,
+} from '../../server/catalog/versions/change-catalog-queries.ts';
 import type { Config } from '../../server/config.ts';
 import { writeRules } from '../../server/landed-cost/rule-queries.ts';
 import { fillWithoutIndexes, insertRows, type Row } from '../../server/platform/db/bulk-copy.ts';

@@ -1,8 +1,8 @@
 // Mapping of generated suppliers and products to database rows.
 import type { Insertable } from 'kysely';
 import { readValues } from '../../contract/machine-types/read-values.ts';
-import { SUBCATEGORIES } from '../../contract/taxonomy.ts';
-import { companySearchWords } from '../../server/accounts/company-search-words.ts';
+import { SUBCATEGORIES } from '../../contract/taxonomy/taxonomy.ts';
+import { companySearchWords } from '../../server/accounts/profile/company-search-words.ts';
 import type {
   ProductAttributesTable,
   ProductsTable,

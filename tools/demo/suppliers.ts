@@ -1,5 +1,5 @@
 // Generator of suppliers: each in a city whose industry fits, with one to three related machine families.
-import { SUBCATEGORIES } from '../../contract/taxonomy.ts';
+import { SUBCATEGORIES } from '../../contract/taxonomy/taxonomy.ts';
 import { inventContact, inventShortName, registeredName } from './company-names.ts';
 import { CERTIFICATES, companyProfile, type DrawnSupplier } from './company-profile.ts';
 import { type Family, subcategoryOf } from './families.ts';

@@ -7,7 +7,7 @@ import type { UsersTable } from '../../platform/db/tables.ts';
 import type { ExportedFile, ExportPart, ExportSection } from '../account-parts.ts';
 import { listBlocks } from '../blocks.ts';
 import { readMembers } from '../members/member-queries.ts';
-import { documentsOf } from '../picture-captions.ts';
+import { documentsOf } from '../profile/picture-captions.ts';
 import { countRecoveryCodes, readTotp } from '../second-factor/factor-queries.ts';
 import { readPasskeys } from '../second-factor/passkey-queries.ts';
 import { type ToUrl, uploadArchivePaths, uploadedFiles } from './export-files.ts';

@@ -1,6 +1,6 @@
 // Kinds that a query selects, and counts by kind as counts by category, subcategory and machine type.
 import type { ProductQuery } from '../../../contract/catalog/products.ts';
-import { CATEGORIES, findChip, SUBCATEGORIES } from '../../../contract/taxonomy.ts';
+import { CATEGORIES, findChip, SUBCATEGORIES } from '../../../contract/taxonomy/taxonomy.ts';
 import { KIND_VALUES, KINDS } from './kinds.ts';
 
 export interface KindCounts {

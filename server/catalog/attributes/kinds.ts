@@ -1,6 +1,6 @@
 // Kinds of products, the value by which the columns count them: a machine type, or a subcategory for products without a type.
 import { MACHINE_TYPES } from '../../../contract/machine-types/index.ts';
-import { findSubcategory, SUBCATEGORIES } from '../../../contract/taxonomy.ts';
+import { findSubcategory, SUBCATEGORIES } from '../../../contract/taxonomy/taxonomy.ts';
 
 interface Kind {
   readonly category: string;

@@ -1,8 +1,8 @@
 // Words of machine types and categories: names, synonyms and uses by which a search finds a product whatever its own texts contain.
 import { LANGS } from '../../../contract/lang.ts';
 import { findMachineType, MACHINE_TYPES } from '../../../contract/machine-types/index.ts';
-import { TAXONOMY_TEXTS } from '../../../contract/taxonomy-languages.ts';
-import type { CategoryId, SubcategoryId } from '../../../contract/taxonomy-texts.ts';
+import { TAXONOMY_TEXTS } from '../../../contract/taxonomy/taxonomy-languages.ts';
+import type { CategoryId, SubcategoryId } from '../../../contract/taxonomy/taxonomy-texts.ts';
 import { isCorrectable, tokenize } from '../../platform/text/tokenize.ts';
 import { KINDS } from '../attributes/kinds.ts';
 import { Spelling } from '../spelling.ts';

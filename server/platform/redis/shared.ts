@@ -4,7 +4,7 @@ import { memoryPresence, type Presence } from './presence.ts';
 
 /** Message topics between processes; each names its listener. */
 export type Topic =
-  /** The public catalog was changed: processes with an in-memory catalog refresh it (server/catalog/cluster-sync.ts). */
+  /** The public catalog was changed: processes with an in-memory catalog refresh it (server/catalog/versions/cluster-sync.ts). */
   | 'catalogue changed'
   /** A process has read the change: pages rendered with its data are up to date from now on (server/web/remote-catalog-version.ts). */
   | 'catalogue read'

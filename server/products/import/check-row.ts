@@ -7,10 +7,10 @@ import { withUnit } from '../../../contract/machine-types/amounts.ts';
 import type { Attribute, MachineType } from '../../../contract/machine-types/machine-type.ts';
 import { hasSeveralValues, readValue } from '../../../contract/machine-types/read-values.ts';
 import type { FieldErrorKey } from '../../../contract/messages.ts';
-import { withoutInvisible } from '../../../contract/pasted-text.ts';
 import { createProductBody } from '../../../contract/products/product-form.ts';
-import { findSubcategory } from '../../../contract/taxonomy.ts';
-import { typedNumber } from '../../../contract/typed-number.ts';
+import { findSubcategory } from '../../../contract/taxonomy/taxonomy.ts';
+import { withoutInvisible } from '../../../contract/typed/pasted-text.ts';
+import { typedNumber } from '../../../contract/typed/typed-number.ts';
 import { contentChangeOf } from '../form-content.ts';
 import {
   applyChange,
@@ -20,9 +20,9 @@ import {
 } from '../product-content.ts';
 import type { Column } from './guess-columns.ts';
 import { attributeOfTarget, IGNORE, SPECIFICATION } from './import-fields.ts';
+import { isWorkbookPicture } from './pictures/workbook-picture.ts';
 import type { CellNote } from './reading/table.ts';
 import { exampleName } from './template.ts';
-import { isWorkbookPicture } from './workbook-picture.ts';
 
 /** An error, which keeps the row from being imported, or a warning. */
 export interface RowIssue {

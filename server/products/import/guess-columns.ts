@@ -18,8 +18,8 @@ import {
   targetIdsOf,
   targetsOf,
 } from './import-fields.ts';
+import { isWorkbookPicture } from './pictures/workbook-picture.ts';
 import { GROUP_SEPARATOR } from './reading/headings.ts';
-import { isWorkbookPicture } from './workbook-picture.ts';
 
 export interface Column {
   readonly header: string;

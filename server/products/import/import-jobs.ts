@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { PICTURE_ZIP_FILES } from '../../../contract/products/import-limits.ts';
 import type { QuotaChecks } from '../../accounts/quota-queries.ts';
-import { lockCatalog } from '../../catalog/change-catalog-queries.ts';
+import { lockCatalog } from '../../catalog/versions/change-catalog-queries.ts';
 import { LIMITS } from '../../limits.ts';
 import { type Database, inTransaction } from '../../platform/db/open.ts';
 import type { JobsTable } from '../../platform/db/tables.ts';
@@ -24,9 +24,9 @@ import { checkRow, type RowRules } from './check-row.ts';
 import { insertDrafts, readContents, rulesOf } from './draft-queries.ts';
 import { importsRepository, type StoredImport } from './import-queries.ts';
 import type { StoredRow } from './import-row-queries.ts';
-import { pictureMeter } from './picture-budget.ts';
-import { openPictureZip, type PictureZip } from './picture-zip.ts';
-import { openPictureSource, type RowPictures } from './row-pictures.ts';
+import { pictureMeter } from './pictures/picture-budget.ts';
+import { openPictureZip, type PictureZip } from './pictures/picture-zip.ts';
+import { openPictureSource, type RowPictures } from './pictures/row-pictures.ts';
 
 interface Dependencies extends Pick<Database, 'db' | 'engine'> {
   readonly storage: UploadStorage;

@@ -6,7 +6,7 @@ import type { Lang } from '../../../contract/lang.ts';
 import { PICTURE_ZIP_FILES } from '../../../contract/products/import-limits.ts';
 import type { ProductImport } from '../../../contract/products/product-import.ts';
 import type { QuotaChecks } from '../../accounts/quota-queries.ts';
-import { lockCatalog } from '../../catalog/change-catalog-queries.ts';
+import { lockCatalog } from '../../catalog/versions/change-catalog-queries.ts';
 import { type Database, inTransaction } from '../../platform/db/open.ts';
 import type { PageQuery } from '../../platform/db/pagination.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
@@ -23,7 +23,7 @@ import { checkAll, withTargets } from './dry-run.ts';
 import { importsRepository, isUnstarted, type StoredImport } from './import-queries.ts';
 import { requireState, stepError } from './import-step.ts';
 import { importFileName, type NewImport, storeNewImport } from './new-import.ts';
-import { openPictureZip } from './picture-zip.ts';
+import { openPictureZip } from './pictures/picture-zip.ts';
 import { readAllIssues, readIssues, serializeImport } from './serialize-import.ts';
 import { type Requester, runAlone } from './table-reader.ts';
 

@@ -2,7 +2,7 @@
 import type { Lang } from '../../../contract/lang.ts';
 import { findMachineType } from '../../../contract/machine-types/index.ts';
 import { unitName } from '../../../contract/machine-types/value-text.ts';
-import { serverFieldErrorText } from '../../../contract/messages/server-field.ts';
+import { serverFieldErrorText } from '../../../contract/messages/fields/server-field.ts';
 import type { Texts } from '../../../contract/messages/texts.ts';
 import type { ImportIssue, ProductImport } from '../../../contract/products/product-import.ts';
 import type { DbOrTx } from '../../platform/db/open.ts';

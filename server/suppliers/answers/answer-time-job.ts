@@ -1,7 +1,7 @@
 // Hourly background job: computes the answer time of each supplier, and stores those that have changed.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Catalog } from '../../catalog/catalog.ts';
-import { changeCatalog } from '../../catalog/change-catalog-queries.ts';
+import { changeCatalog } from '../../catalog/versions/change-catalog-queries.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { readAskedSuppliers, updateAnswerTimes } from './answer-time-queries.ts';
 import { ANSWER_DAYS, type AnswerTimes, answerTimes } from './answer-times.ts';

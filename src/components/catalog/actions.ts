@@ -1,6 +1,6 @@
 // Link targets of the actions on a product page; null if the page or the supplier does not exist.
 import type { Product } from '../../../contract/catalog/product.ts';
-import { pageExists } from '../../routes.ts';
+import { pageExists } from '../../sitemap/routes.ts';
 
 export const inquiryHref = ({ id, supplier }: Product): string | null => {
   const path = `/inquiry/new/${encodeURIComponent(id)}`;

@@ -2,7 +2,7 @@
 
 import type { Product } from '../../../contract/catalog/product.ts';
 import { pictureSources } from '../../../contract/media.ts';
-import { isWebUrl } from './media.ts';
+import { isWebUrl } from './gallery/media.ts';
 
 /** The text of a number, such as "2,500 rpm", without the number: its unit; '' for a count. */
 const unitIn = (text: string): string => text.replace(/^[-−]?[\d.,]+\s*/, '');

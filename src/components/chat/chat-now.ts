@@ -16,7 +16,7 @@ async function open(button: HTMLElement): Promise<void> {
     const { openWindow } = await import('../../islands/chat/open-window.tsx');
     await openWindow(langOfPath(location.pathname), subject, button);
   } catch {
-    const { showToast } = await import('../../stores/toasts.ts');
+    const { showToast } = await import('../../toasts/toasts.ts');
     showToast('error', { text: button.dataset.failed });
   } finally {
     button.ariaBusy = null;

@@ -3,7 +3,6 @@ import type { Lang } from '../../../contract/lang.ts';
 import { localHref } from '../../i18n/language.ts';
 import type words from '../../i18n/locales/en/tray.json';
 import { foreignLang } from '../../i18n/script.ts';
-import { button, element } from '../../scripts/element.ts';
 import {
   $compared,
   type ComparedProduct,
@@ -12,7 +11,8 @@ import {
   prependCompared,
   removeCompared,
 } from '../../stores/compared.ts';
-import { showUndoToast } from '../../stores/undo-toast.ts';
+import { showUndoToast } from '../../toasts/undo-toast.ts';
+import { button, element } from '../../ui/element.ts';
 import { comparePath } from './compare-address.ts';
 import styles from './tray.css?url&no-inline';
 

@@ -10,7 +10,7 @@ import { PORTS, type Port, type Rule } from '../../../contract/landed-cost/rule.
 import type { Lang } from '../../../contract/lang.ts';
 import { MISSING_INPUT_KEYS } from '../../../contract/messages/landed-cost.ts';
 import { fieldErrorText } from '../../../contract/messages.ts';
-import { foldWidth } from '../../../contract/pasted-text.ts';
+import { foldWidth } from '../../../contract/typed/pasted-text.ts';
 import { type ListedRange, portChargesAt, seaFreightTo } from './port-ranges.ts';
 
 /** Fields of the form in their order, by the names of the endpoint's body. */

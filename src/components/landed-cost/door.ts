@@ -14,7 +14,7 @@ import {
   type UsedRate,
 } from '../../../contract/landed-cost/rates.ts';
 import { PORTS, type Port, type Rule, type RuleOf } from '../../../contract/landed-cost/rule.ts';
-import { foldWidth } from '../../../contract/pasted-text.ts';
+import { foldWidth } from '../../../contract/typed/pasted-text.ts';
 import type { DoorFigures } from './door-lines.ts';
 import { type ListedRange, seaFreightTo } from './port-ranges.ts';
 

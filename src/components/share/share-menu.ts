@@ -2,8 +2,8 @@
 // WeChat.
 import { langOfPath } from '../../i18n/language.ts';
 import type words from '../../i18n/locales/en/share.json';
-import { button, element } from '../../scripts/element.ts';
 import { COPIED_MS, copyText } from '../../ui/copy-text.ts';
+import { button, element } from '../../ui/element.ts';
 
 type Texts = typeof words;
 

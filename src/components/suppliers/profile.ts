@@ -1,5 +1,5 @@
 // Scripts of a profile: the lightbox of its pictures, and the pagination of its products.
-import { startEnlarging } from '../catalog/enlarge.ts';
+import { startEnlarging } from '../catalog/gallery/enlarge.ts';
 import { startProductPages } from './product-pagination.ts';
 
 startProductPages();

@@ -1,6 +1,6 @@
 // Schemas of the content blocks that a page is composed of, in the order of its frontmatter.
 import { z } from 'astro/zod';
-import { TEXT_DRAWING_NAMES } from '../text-drawings.ts';
+import { TEXT_DRAWING_NAMES } from '../text-drawings/index.ts';
 import { icon } from './icons.ts';
 
 const text = z.string().trim().min(1);
@@ -134,7 +134,7 @@ export const block = z.discriminatedUnion('kind', [
   }),
   /** All categories of the taxonomy with their subcategories. */
   z.strictObject({ kind: z.literal('branches'), ...heading }),
-  /** Drawing with its caption; its name is one of src/content/text-drawings.ts. */
+  /** Drawing with its caption; its name is one of src/content/text-drawings/index.ts. */
   z.strictObject({ kind: z.literal('drawing'), ...heading, drawing: z.enum(TEXT_DRAWING_NAMES) }),
   /** Position of the markdown body among the blocks; without this block the body is last. */
   z.strictObject({ kind: z.literal('body') }),

@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react';
 import { GENERAL_TOASTS } from '../../../contract/toasts/general.ts';
 import { useT } from '../../i18n/react.tsx';
 import { type LoadError, toLoadError } from '../../stores/load-error.ts';
-import { showToast } from '../../stores/toasts.ts';
+import { showToast } from '../../toasts/toasts.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { Field } from '../../ui/fields/Field.tsx';
 import { useErrorText } from './Failed.tsx';

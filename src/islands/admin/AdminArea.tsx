@@ -2,8 +2,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { User } from '../../../contract/accounts/user.ts';
-import { appApi } from '../../api/app.ts';
 import { useLang, useT } from '../../i18n/react.tsx';
+import { appApi } from '../../stores/app-api.ts';
 import { useDelayed } from '../../ui/use-delayed.ts';
 import { ConfirmationHost } from '../accounts/confirmation/ConfirmationHost.tsx';
 import { AdminSkeleton } from './AdminSkeleton.tsx';

@@ -1,8 +1,8 @@
 // Admin dashboard: visitors are sent to sign in, members who are not admins see a refusal (spec §2, Admin dashboard).
 import { I18nProvider, type LocalizedProps } from '../../i18n/react.tsx';
+import { Toasts } from '../../toasts/Toasts.tsx';
 import { HealthBanner } from '../../ui/access/HealthBanner.tsx';
 import { SignedIn } from '../../ui/access/SignedIn.tsx';
-import { Toasts } from '../../ui/toasts/Toasts.tsx';
 import { AdminArea } from './AdminArea.tsx';
 import { AdminSkeleton } from './AdminSkeleton.tsx';
 import { Denied } from './Denied.tsx';

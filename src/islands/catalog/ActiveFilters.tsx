@@ -2,9 +2,9 @@
 import X from 'lucide-react/icons/x';
 import { useHref, useT } from '../../i18n/react.tsx';
 import { FollowLink } from '../../ui/FollowLink.tsx';
+import { useCatalogStore, useFilterHref } from '../product-list/catalog-context.ts';
+import { useActiveFilters } from '../product-list/use-active-filters.ts';
 import { SaveSearch } from '../saved-searches/SaveSearch.tsx';
-import { useCatalogStore, useFilterHref } from './catalog-context.ts';
-import { useActiveFilters } from './use-active-filters.ts';
 
 export default function ActiveFilters({ onRemoved }: { readonly onRemoved: () => void }) {
   const t = useT();

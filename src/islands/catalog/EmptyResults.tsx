@@ -1,20 +1,20 @@
 // Empty state of the product list, with suggestions.
 
 import type { Pagination } from '../../../contract/pagination.ts';
-import { INDUSTRY_CHIPS } from '../../../contract/taxonomy.ts';
+import { INDUSTRY_CHIPS } from '../../../contract/taxonomy/taxonomy.ts';
 import { useHref, useLang, useT } from '../../i18n/react.tsx';
 import { chipName } from '../../i18n/taxonomy.ts';
 import { FollowLink } from '../../ui/FollowLink.tsx';
 import { formatNumber } from '../../ui/format/number.ts';
 import { EmptyStateDrawing } from '../../ui/list/EmptyStateDrawing.tsx';
-import { SaveSearchButton, useSavedSearch } from '../saved-searches/SaveSearchButton.tsx';
 import {
   countActiveFilters,
   useCatalogStore,
   useFilterHref,
   useFilters,
-} from './catalog-context.ts';
-import { NO_FILTERS } from './catalog-url.ts';
+} from '../product-list/catalog-context.ts';
+import { NO_FILTERS } from '../product-list/catalog-url.ts';
+import { SaveSearchButton, useSavedSearch } from '../saved-searches/SaveSearchButton.tsx';
 
 interface Props {
   readonly pagination: Pagination;

@@ -4,7 +4,7 @@ import { useHref, useT } from '../../i18n/react.tsx';
 import type { LoadError } from '../../stores/load-error.ts';
 import { serverMessage } from '../../stores/server-message.ts';
 import { FollowLink } from '../../ui/FollowLink.tsx';
-import { useCatalogStore, useFilterHref } from './catalog-context.ts';
+import { useCatalogStore, useFilterHref } from '../product-list/catalog-context.ts';
 
 interface Props {
   readonly error: LoadError;

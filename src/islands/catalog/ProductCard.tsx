@@ -10,9 +10,13 @@ import { formatNumber } from '../../ui/format/number.ts';
 import { NoPicture } from '../../ui/NoPicture.tsx';
 import { ProductName } from '../../ui/ProductName.tsx';
 import { Price } from '../../ui/prices/Price.tsx';
+import {
+  type CardProduct,
+  stockLabelClass,
+  supplierIdSuffixOf,
+} from '../product-list/catalog-card.ts';
 import { CardIcon } from './CardIcon.tsx';
 import { CompareBox } from './CompareBox.tsx';
-import { type CardProduct, stockLabelClass, supplierIdSuffixOf } from './catalog-card.ts';
 import { Heart } from './Heart.tsx';
 
 export type Loading = 'first' | 'eager' | 'lazy';

@@ -2,7 +2,7 @@
 import type { Lang } from '../../i18n/language.ts';
 import { I18nProvider } from '../../i18n/react.tsx';
 import { RupeeRate } from '../../ui/prices/Price.tsx';
-import type { CardProduct } from './catalog-card.ts';
+import type { CardProduct } from '../product-list/catalog-card.ts';
 import { ProductGrid } from './ProductGrid.tsx';
 
 interface Props {

@@ -2,8 +2,8 @@
 import { useStore } from '@nanostores/react';
 import { useT } from '../../i18n/react.tsx';
 import { $cardView } from '../../stores/card-view.ts';
+import type { CardProduct } from '../product-list/catalog-card.ts';
 import { cardSizes } from './card-sizes.ts';
-import type { CardProduct } from './catalog-card.ts';
 import { ProductCard } from './ProductCard.tsx';
 
 interface Props {

@@ -5,17 +5,22 @@ import { I18nProvider, type LocalizedProps, useLang, useT } from '../../i18n/rea
 import { formatCount } from '../../ui/format/number.ts';
 import { visiblePage } from '../../ui/list/list-store.ts';
 import { RupeeRate } from '../../ui/prices/Price.tsx';
-import { CatalogForm } from './CatalogForm.tsx';
-import { createCatalog, type InitialCatalog } from './catalog.ts';
-import { CatalogContext, countActiveFilters, useCatalog, useFilters } from './catalog-context.ts';
-import { type Filters, NO_FILTERS } from './catalog-url.ts';
-import { DockedBar } from './DockedBar.tsx';
-import { FiltersToggle } from './FiltersToggle.tsx';
-import { withResultWords } from './filter-words.ts';
-import { LazySheet } from './lazy-panel.tsx';
+import { createCatalog, type InitialCatalog } from '../product-list/catalog.ts';
+import {
+  CatalogContext,
+  countActiveFilters,
+  useCatalog,
+  useFilters,
+} from '../product-list/catalog-context.ts';
+import { type Filters, NO_FILTERS } from '../product-list/catalog-url.ts';
+import { withResultWords } from '../product-list/filter-words.ts';
+import { CatalogForm } from './filters/CatalogForm.tsx';
+import { DockedBar } from './filters/DockedBar.tsx';
+import { FiltersToggle } from './filters/FiltersToggle.tsx';
+import { LazySheet } from './filters/lazy-panel.tsx';
+import { isSheet, type PanelMode, useFiltersVisible } from './filters/panel-mode.ts';
 import { LazyPart } from './lazy-table.tsx';
 import { titleOf } from './page-metadata.ts';
-import { isSheet, type PanelMode, useFiltersVisible } from './panel-mode.ts';
 import { Results } from './Results.tsx';
 
 /** Lazy, because most visits have no filters. The server imports it directly, for the reason given in Results.tsx. */

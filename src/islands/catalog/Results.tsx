@@ -4,13 +4,13 @@ import { useHref, useLang, useT } from '../../i18n/react.tsx';
 import { formatCount } from '../../ui/format/number.ts';
 import { ListBody, useRangeText } from '../../ui/list/ListBody.tsx';
 import { useList } from '../../ui/list/use-list.ts';
+import { useCatalogStore } from '../product-list/catalog-context.ts';
+import type { CatalogPage } from '../product-list/catalog-read.ts';
+import { withResultWords } from '../product-list/filter-words.ts';
 import { CardViewSwitch } from './CardViewSwitch.tsx';
-import { useCatalogStore } from './catalog-context.ts';
-import type { CatalogPage } from './catalog-read.ts';
-import { withResultWords } from './filter-words.ts';
+import { SortBar } from './filters/SortBar.tsx';
 import { LazyPart, ProductTable, ViewSwitch } from './lazy-table.tsx';
 import { GridSkeleton, ProductGrid } from './ProductGrid.tsx';
-import { SortBar } from './SortBar.tsx';
 
 /**
  * Rarely shown, so not part of the main bundle. The server imports them directly, and only they are inside a Suspense

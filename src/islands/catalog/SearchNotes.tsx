@@ -3,9 +3,9 @@
 import type { Unanswered } from '../../../contract/catalog/products.ts';
 import { useT } from '../../i18n/react.tsx';
 import { FollowLink } from '../../ui/FollowLink.tsx';
+import { useCatalogStore, useFilterHref } from '../product-list/catalog-context.ts';
+import type { CatalogPage } from '../product-list/catalog-read.ts';
 import { SaveSearchButton } from '../saved-searches/SaveSearchButton.tsx';
-import { useCatalogStore, useFilterHref } from './catalog-context.ts';
-import type { CatalogPage } from './catalog-read.ts';
 
 function NotListed({ unanswered: { text, nearest } }: { readonly unanswered: Unanswered }) {
   const t = useT();

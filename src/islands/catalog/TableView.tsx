@@ -11,10 +11,10 @@ import { FollowLink } from '../../ui/FollowLink.tsx';
 import { formatExact } from '../../ui/format/number.ts';
 import { Price, RupeeRate } from '../../ui/prices/Price.tsx';
 import { saveFile } from '../../ui/save-file.ts';
+import { useCatalogStore, useFilterHref, useFilters } from '../product-list/catalog-context.ts';
+import type { CatalogPage } from '../product-list/catalog-read.ts';
+import { type Filters, orderOf, sortOf } from '../product-list/catalog-url.ts';
 import { CompareBox } from './CompareBox.tsx';
-import { useCatalogStore, useFilterHref, useFilters } from './catalog-context.ts';
-import type { CatalogPage } from './catalog-read.ts';
-import { type Filters, orderOf, sortOf } from './catalog-url.ts';
 import { Heart } from './Heart.tsx';
 import { type Column, columnsOf, type Row } from './table-columns.ts';
 

@@ -1,6 +1,6 @@
 // Lazy chunk of the table and its switch, and the boundary around a lazy part.
 import { Fragment, lazy, type ReactNode, Suspense, useState } from 'react';
-import { withResultWords } from './filter-words.ts';
+import { withResultWords } from '../product-list/filter-words.ts';
 
 const load = () => withResultWords(import('./TableView.tsx'));
 

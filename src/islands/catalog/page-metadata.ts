@@ -1,10 +1,10 @@
 // Title, description and structured data of the product list for given filters.
-import { findCategory, findChip, findSubcategory } from '../../../contract/taxonomy.ts';
+import { findCategory, findChip, findSubcategory } from '../../../contract/taxonomy/taxonomy.ts';
 import { type Lang, localHref } from '../../i18n/language.ts';
 import { categoryName, chipName, subcategoryName } from '../../i18n/taxonomy.ts';
 import type { TranslateFunction } from '../../i18n/translator.ts';
-import type { CatalogPage } from './catalog-read.ts';
-import { canonicalOf, type Filters, NO_FILTERS } from './catalog-url.ts';
+import type { CatalogPage } from '../product-list/catalog-read.ts';
+import { canonicalOf, type Filters, NO_FILTERS } from '../product-list/catalog-url.ts';
 
 /** Name of the chosen machine type, in the words of the server; null without one. */
 export const machineTypeName = (page: CatalogPage | null, { type }: Filters): string | null =>

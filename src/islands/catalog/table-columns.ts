@@ -1,8 +1,8 @@
 // Columns of the product table and of its CSV file: name, price, supplier, and the attributes of the machine type.
 import type { AttributeFacet } from '../../../contract/catalog/products.ts';
 import type { TranslateFunction } from '../../i18n/translator.ts';
-import type { CardProduct } from './catalog-card.ts';
-import type { AttributeCells } from './catalog-read.ts';
+import type { CardProduct } from '../product-list/catalog-card.ts';
+import type { AttributeCells } from '../product-list/catalog-read.ts';
 
 export interface Row {
   readonly product: CardProduct;

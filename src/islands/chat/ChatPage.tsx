@@ -2,9 +2,9 @@
 import { lazy, Suspense, useEffect } from 'react';
 import type { Role, User } from '../../../contract/accounts/user.ts';
 import { I18nProvider, type LocalizedProps, useHref, useT } from '../../i18n/react.tsx';
+import { Toasts } from '../../toasts/Toasts.tsx';
 import { SignedIn } from '../../ui/access/SignedIn.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
-import { Toasts } from '../../ui/toasts/Toasts.tsx';
 import { ChatRowsSkeleton } from './list/ChatRowsSkeleton.tsx';
 
 const load = () => import('./ChatScreen.tsx');

@@ -5,8 +5,8 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Role, User } from '../../../contract/accounts/user.ts';
 import { createChat, getChat } from '../../../contract/chat/chats.ts';
 import { ADMIN_COUNTERPART_ID } from '../../../contract/limits.ts';
-import { appApi } from '../../api/app.ts';
 import { useHref, useLang, useT } from '../../i18n/react.tsx';
+import { appApi } from '../../stores/app-api.ts';
 import { isViewer } from '../../stores/viewer.ts';
 import { FollowLink } from '../../ui/FollowLink.tsx';
 import { EmptyState } from '../../ui/list/EmptyState.tsx';
@@ -49,7 +49,7 @@ export default function ChatScreen({ user, side, className }: Props) {
       .then(
         ({ id }) => selection.replace(id, WITH_PARAMETER),
         async () => {
-          const { showToast } = await import('../../stores/toasts.ts');
+          const { showToast } = await import('../../toasts/toasts.ts');
           showToast('error', { text: t('chat:now.failed') });
         },
       );

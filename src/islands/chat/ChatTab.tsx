@@ -1,7 +1,7 @@
 // Chat tab: the conversation list and the open conversation. What is read and received here changes the tab's number.
 import { useEffect } from 'react';
 import { useT } from '../../i18n/react.tsx';
-import { useDashboard } from '../dashboard/dashboard-context.ts';
+import { useDashboard } from '../dashboard-tabs/dashboard-context.ts';
 import ChatScreen from './ChatScreen.tsx';
 
 /** Those of the live connection, which the header counts as well (src/scripts/unread.ts). */

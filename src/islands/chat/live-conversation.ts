@@ -1,7 +1,7 @@
 // Conversation with the API clients and the outboxes of this page's session.
 import type { Lang } from '../../../contract/lang.ts';
-import { appApi } from '../../api/app.ts';
 import { uploadTransport } from '../../api/upload.ts';
+import { appApi } from '../../stores/app-api.ts';
 import { sessionToken } from '../../stores/session-end.ts';
 import {
   type Conversation,

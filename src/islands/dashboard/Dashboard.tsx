@@ -1,16 +1,16 @@
 // Dashboard of a member (spec §2): the signed-in user, summary counts and one tab at a time.
 import { useEffect, useState } from 'react';
 import type { User } from '../../../contract/accounts/user.ts';
-import { appApi } from '../../api/app.ts';
 import { I18nProvider, type LocalizedProps, useLang } from '../../i18n/react.tsx';
+import { appApi } from '../../stores/app-api.ts';
+import { Toasts } from '../../toasts/Toasts.tsx';
 import { HealthBanner } from '../../ui/access/HealthBanner.tsx';
 import { SignedIn } from '../../ui/access/SignedIn.tsx';
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
-import { Toasts } from '../../ui/toasts/Toasts.tsx';
+import { DashboardContext } from '../dashboard-tabs/dashboard-context.ts';
+import { dashboardTab } from '../dashboard-tabs/dashboard-tab.ts';
 import { DashboardHead } from './DashboardHead.tsx';
-import { DashboardContext } from './dashboard-context.ts';
 import { createSummary } from './dashboard-summary.ts';
-import { dashboardTab } from './dashboard-tab.ts';
 import { TabPanel } from './TabPanel.tsx';
 import { Tabs } from './Tabs.tsx';
 import { ToAdmin } from './ToAdmin.tsx';

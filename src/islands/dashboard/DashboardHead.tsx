@@ -3,8 +3,8 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import { lazy, Suspense } from 'react';
 import { useHref, useT } from '../../i18n/react.tsx';
+import { useDashboard } from '../dashboard-tabs/dashboard-context.ts';
 import { Avatar } from '../suppliers/Avatar.tsx';
-import { useDashboard } from './dashboard-context.ts';
 
 const ConfirmNotice = lazy(() => import('../accounts/email/load-confirm-notice.ts'));
 

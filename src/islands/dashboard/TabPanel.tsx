@@ -5,8 +5,9 @@ import { useT } from '../../i18n/react.tsx';
 import { SUPPLIERS_ONLY } from '../../ui/access/suppliers-only.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
-import { useDashboard } from './dashboard-context.ts';
-import { PANEL_ID, tabId } from './Tabs.tsx';
+import { useDashboard } from '../dashboard-tabs/dashboard-context.ts';
+import { tabId } from '../dashboard-tabs/dashboard-tab.ts';
+import { PANEL_ID } from './Tabs.tsx';
 import { TAB_COMPONENTS } from './tab-components.ts';
 
 export function TabPanel() {

@@ -4,12 +4,11 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useHref, useLang, useT } from '../../i18n/react.tsx';
 import { FollowLink } from '../../ui/FollowLink.tsx';
 import { formatNumber } from '../../ui/format/number.ts';
-import { useDashboard } from './dashboard-context.ts';
-import { TABS, type Tab, tabQuery } from './dashboard-tab.ts';
+import { useDashboard } from '../dashboard-tabs/dashboard-context.ts';
+import { TABS, tabId, tabQuery } from '../dashboard-tabs/dashboard-tab.ts';
 import { tabCounts } from './tab-counts.ts';
 
 export const PANEL_ID = 'dashboard-panel';
-export const tabId = (tab: Tab): string => `dashboard-tab-${tab}`;
 
 /** Returns the tab index that a key leads to from index `at` of `count` tabs; undefined for other keys. */
 const targetIndex = (key: string, at: number, count: number): number | undefined =>

@@ -2,7 +2,7 @@
 // otherwise to the admin area.
 import { type ReactNode, useEffect } from 'react';
 import { useHref } from '../../i18n/react.tsx';
-import { tabOf } from './dashboard-tab.ts';
+import { tabOf } from '../dashboard-tabs/dashboard-tab.ts';
 
 function adminPathOf(params: URLSearchParams): string {
   const tab = tabOf(params);

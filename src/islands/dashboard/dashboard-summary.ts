@@ -1,26 +1,14 @@
 // Store with the data that several parts of the dashboard show: waiting items, and the newest rows and the total of each list.
 
 import type { User } from '../../../contract/accounts/user.ts';
-import type { Waiting } from '../../../contract/dashboard/waiting.ts';
-import type { Enquiry } from '../../../contract/trade/enquiry.ts';
-import type { Order } from '../../../contract/trade/order.ts';
 import type { Api } from '../../api/call.ts';
 import { getWaiting } from '../../api/lazy-endpoints.ts';
-import { createLoadStore, type LoadStore } from '../../stores/load-store.ts';
+import { createLoadStore } from '../../stores/load-store.ts';
 import { endSessionOn401 } from '../../stores/session-end.ts';
-import type { Page } from '../../ui/list/page.ts';
-import { type MyProductsPage, readMyProducts } from '../products/list/my-products-read.ts';
+import type { Summary } from '../dashboard-tabs/dashboard-context.ts';
+import { readMyProducts } from '../products/list/my-products-read.ts';
 import { inboxOf, readMyEnquiries } from '../trade/enquiries/my-enquiries.ts';
 import { readMyOrders } from '../trade/orders/my-orders.ts';
-
-export interface Summary {
-  /** The tabs count it, and the overview lists it. */
-  readonly waiting: LoadStore<Waiting>;
-  /** null for buyers, who have no products. */
-  readonly products: LoadStore<MyProductsPage> | null;
-  readonly enquiries: LoadStore<Page<Enquiry>>;
-  readonly orders: LoadStore<Page<Order>>;
-}
 
 const PREVIEW_ROWS = 3;
 const NO_FILTERS = { status: '', sort: '', page: '' };

@@ -2,7 +2,7 @@
 import { lazy } from 'react';
 import { langOfPath } from '../../i18n/language.ts';
 import { loadChatWords } from '../chat/chat-words.ts';
-import type { Tab } from './dashboard-tab.ts';
+import type { Tab } from '../dashboard-tabs/dashboard-tab.ts';
 
 async function loadChatTab() {
   const words = loadChatWords(langOfPath(location.pathname));

@@ -1,7 +1,7 @@
 // Number of waiting items in each tab of the dashboard.
 import type { User } from '../../../contract/accounts/user.ts';
 import { gapsOf } from '../accounts/profile/profile-gaps.ts';
-import { TABS, type Tab } from './dashboard-tab.ts';
+import { TABS, type Tab } from '../dashboard-tabs/dashboard-tab.ts';
 
 /** Tab of each kind of waiting item, by the first part of the kind's name. */
 const WAITING_TABS: Readonly<Record<string, Tab>> = {

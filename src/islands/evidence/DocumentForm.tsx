@@ -21,12 +21,12 @@ import {
   VALID_YEARS_WITHOUT_END,
 } from '../../../contract/evidence/evidence-kinds.ts';
 import { EVIDENCE_NAMES } from '../../../contract/evidence/evidence-names.ts';
-import { evidenceFieldErrorText } from '../../../contract/messages/evidence-field.ts';
+import { evidenceFieldErrorText } from '../../../contract/messages/fields/evidence-field.ts';
 import type { Api } from '../../api/call.ts';
 import { useLang, useT } from '../../i18n/react.tsx';
 import { levelName } from '../../i18n/trade-names.ts';
 import { openedAt } from '../../stores/open-window.ts';
-import { showToast } from '../../stores/toasts.ts';
+import { showToast } from '../../toasts/toasts.ts';
 import { Field } from '../../ui/fields/Field.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
 import { CheckedForm } from '../../ui/forms/CheckedForm.tsx';

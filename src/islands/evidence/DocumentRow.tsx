@@ -8,7 +8,7 @@ import type { Api } from '../../api/call.ts';
 import { useLang, useT } from '../../i18n/react.tsx';
 import { toLoadError } from '../../stores/load-error.ts';
 import { serverMessage } from '../../stores/server-message.ts';
-import { showToast } from '../../stores/toasts.ts';
+import { showToast } from '../../toasts/toasts.ts';
 import { formatDay } from '../../ui/format/day.ts';
 import { saveLinked } from '../../ui/save-file.ts';
 import { documentName } from './document-name.ts';

@@ -7,8 +7,8 @@ import {
   listMyEvidence,
   publishEvidence,
 } from '../../../contract/evidence/evidence.ts';
-import { appApi } from '../../api/app.ts';
 import { useLang, useT } from '../../i18n/react.tsx';
+import { appApi } from '../../stores/app-api.ts';
 import { createLoadStore } from '../../stores/load-store.ts';
 import { serverMessage } from '../../stores/server-message.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';

@@ -1,9 +1,9 @@
 // Screen of a supplier's evidence: guarded, and loaded for signed-in suppliers only.
 import { lazy } from 'react';
 import { I18nProvider, type LocalizedProps } from '../../i18n/react.tsx';
+import { Toasts } from '../../toasts/Toasts.tsx';
 import { LazyForm } from '../../ui/access/LazyForm.tsx';
 import { SignedIn } from '../../ui/access/SignedIn.tsx';
-import { Toasts } from '../../ui/toasts/Toasts.tsx';
 import { EvidenceSkeleton } from './EvidenceSkeleton.tsx';
 
 const load = () => import('./Evidence.tsx');

@@ -2,14 +2,14 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useHref, useLang, useT } from '../../i18n/react.tsx';
 import { startFavourites } from '../../stores/favourites/favourites.ts';
-import { showUndoToast } from '../../stores/undo-toast.ts';
 import { forgetViewed, readViewed, restoreViewed } from '../../stores/viewed.ts';
+import { showUndoToast } from '../../toasts/undo-toast.ts';
 import { formatMoney } from '../../ui/format/money.ts';
 import { DenseTable } from '../../ui/list/DenseTable.tsx';
 import { EmptyState } from '../../ui/list/EmptyState.tsx';
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { GridSkeleton } from '../catalog/ProductGrid.tsx';
-import { TabLink } from '../dashboard/overview/TabLink.tsx';
+import { TabLink } from '../dashboard-tabs/TabLink.tsx';
 import type { FavouriteCard } from './sort-favourites.ts';
 import { useFavouriteCards } from './use-favourite-cards.ts';
 import { type ProductLine, useLineColumns } from './use-line-columns.tsx';

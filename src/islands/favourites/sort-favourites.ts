@@ -1,7 +1,7 @@
 // Orders of the list of saved products.
 import type { Favourite } from '../../../contract/favourites/favourites.ts';
 import type { Lang } from '../../../contract/lang.ts';
-import type { CardProduct } from '../catalog/catalog-card.ts';
+import type { CardProduct } from '../product-list/catalog-card.ts';
 
 export const FAVOURITE_SORTS = ['saved', 'name', 'cheapest', 'dearest'] as const;
 export type FavouriteSort = (typeof FAVOURITE_SORTS)[number];

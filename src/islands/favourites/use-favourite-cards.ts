@@ -7,7 +7,7 @@ import { type Favourite, listFavouriteProducts } from '../../../contract/favouri
 import type { Lang } from '../../../contract/lang.ts';
 import { browserApi } from '../../api/browser.ts';
 import { $favourites, loadFavourites } from '../../stores/favourites/favourites.ts';
-import { type CardProduct, cardOf } from '../catalog/catalog-card.ts';
+import { type CardProduct, cardOf } from '../product-list/catalog-card.ts';
 import type { FavouriteCard } from './sort-favourites.ts';
 
 /** By id; null where the product is not public. */

@@ -5,8 +5,8 @@ import { formatMoney } from '../../ui/format/money.ts';
 import { DateCell } from '../../ui/list/DateCell.tsx';
 import type { Column } from '../../ui/list/DenseTable.tsx';
 import { ReaderText } from '../../ui/ReaderText.tsx';
-import type { CardProduct } from '../catalog/catalog-card.ts';
-import { Thumbnail } from '../dashboard/Thumbnail.tsx';
+import { Thumbnail } from '../../ui/Thumbnail.tsx';
+import type { CardProduct } from '../product-list/catalog-card.ts';
 
 export interface ProductLine {
   readonly id: string;

@@ -8,7 +8,7 @@ import { replyBody, replyToReview } from '../../../contract/reviews/reviews.ts';
 import type { Api } from '../../api/call.ts';
 import { useLang, useT } from '../../i18n/react.tsx';
 import { endSessionOn401 } from '../../stores/session-end.ts';
-import { showToast } from '../../stores/toasts.ts';
+import { showToast } from '../../toasts/toasts.ts';
 import { Field } from '../../ui/fields/Field.tsx';
 import { CheckedForm } from '../../ui/forms/CheckedForm.tsx';
 import { FormRefusal } from '../../ui/forms/FormRefusal.tsx';

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { IMAGE_TYPES } from '../../../contract/limits.ts';
 import { PHOTOS_PER_REVIEW } from '../../../contract/reviews/review-limits.ts';
 import { useT } from '../../i18n/react.tsx';
-import { showToast } from '../../stores/toasts.ts';
+import { showToast } from '../../toasts/toasts.ts';
 import { FileButton } from '../../ui/uploads/FileButton.tsx';
 import { scalePictures } from '../../ui/uploads/picture-scaling.ts';
 import type { Photo, PhotoList } from './photo-list.ts';

@@ -5,7 +5,7 @@ import BookmarkCheck from 'lucide-react/icons/bookmark-check';
 import { useEffect } from 'react';
 import type { SavedSearch } from '../../../contract/saved-searches/saved-searches.ts';
 import { useHref, useT } from '../../i18n/react.tsx';
-import { useFilters } from '../catalog/catalog-context.ts';
+import { useFilters } from '../product-list/catalog-context.ts';
 import { queryOfFilters } from './saved-query.ts';
 import { $savedSearches, startSavedSearches } from './saved-searches.ts';
 import { $saveWindow, startSaving } from './saving.ts';

@@ -6,9 +6,9 @@ import type { Facets } from '../../../contract/catalog/products.ts';
 import type { SavedSearch } from '../../../contract/saved-searches/saved-searches.ts';
 import { useHref, useLang, useT } from '../../i18n/react.tsx';
 import { foreignLang } from '../../i18n/script.ts';
-import { showToast } from '../../stores/toasts.ts';
+import { showToast } from '../../toasts/toasts.ts';
 import { formatCount } from '../../ui/format/number.ts';
-import { activeFilters } from '../catalog/use-active-filters.ts';
+import { activeFilters } from '../product-list/use-active-filters.ts';
 import { filtersOfQuery, newestFirstPath } from './saved-query.ts';
 import { deleteSearch, restoreSearch, setAlert } from './saved-searches.ts';
 

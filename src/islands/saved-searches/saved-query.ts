@@ -1,8 +1,13 @@
 // Filters of the product list as a saved search stores them, and the name that is offered for them.
 import { MAX_SAVED_SEARCH_NAME_LENGTH } from '../../../contract/saved-searches/saved-search-limits.ts';
 import type { TranslateFunction } from '../../i18n/translator.ts';
-import { type Filters, filtersOf, patchFilters, queryStringOf } from '../catalog/catalog-url.ts';
-import type { ActiveFilter } from '../catalog/use-active-filters.ts';
+import {
+  type Filters,
+  filtersOf,
+  patchFilters,
+  queryStringOf,
+} from '../product-list/catalog-url.ts';
+import type { ActiveFilter } from '../product-list/use-active-filters.ts';
 
 export const filtersOfQuery = (query: string): Filters => filtersOf(new URLSearchParams(query));
 

@@ -8,9 +8,9 @@ import {
   type SavedSearch,
   saveSearch as saveSearchEndpoint,
 } from '../../../contract/saved-searches/saved-searches.ts';
-import { appApi } from '../../api/app.ts';
 import type { Api, CallInput } from '../../api/call.ts';
 import { langOfPath } from '../../i18n/language.ts';
+import { appApi } from '../../stores/app-api.ts';
 import { withRetries } from '../../stores/retry.ts';
 import { $session, startSession } from '../../stores/session.ts';
 import { sessionToken } from '../../stores/session-end.ts';

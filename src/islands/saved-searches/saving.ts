@@ -2,7 +2,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { storeReturnPath } from '../../stores/return-path.ts';
 import { $session } from '../../stores/session.ts';
-import { storeToast } from '../../stores/toasts.ts';
+import { storeToast } from '../../toasts/toasts.ts';
 
 /** Reopens the window after signing in. */
 export const RETURN_HASH = '#save-search';

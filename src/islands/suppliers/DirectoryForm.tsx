@@ -3,7 +3,7 @@ import Search from 'lucide-react/icons/search';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useState } from 'react';
 import { BUSINESS_TYPES, MAX_SEARCH_LENGTH, SUPPLIER_COUNTRIES } from '../../../contract/limits.ts';
-import { CATEGORIES } from '../../../contract/taxonomy.ts';
+import { CATEGORIES } from '../../../contract/taxonomy/taxonomy.ts';
 import { useHref, useT } from '../../i18n/react.tsx';
 import { categoryName } from '../../i18n/taxonomy.ts';
 import { businessTypeName, countryName } from '../../i18n/trade-names.ts';

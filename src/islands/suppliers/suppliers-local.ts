@@ -3,7 +3,7 @@
 import type { Lang } from '../../../contract/lang.ts';
 import type { Pagination } from '../../../contract/pagination.ts';
 import type { Supplier, SupplierStats } from '../../../contract/suppliers/supplier.ts';
-import { findCategory } from '../../../contract/taxonomy.ts';
+import { findCategory } from '../../../contract/taxonomy/taxonomy.ts';
 import { foldText, localPage } from '../../ui/list/page.ts';
 import type { Filters } from './suppliers-url.ts';
 

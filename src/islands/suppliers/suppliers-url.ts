@@ -5,7 +5,7 @@ import {
   DEFAULT_SUPPLIER_SORT,
   SUPPLIER_COUNTRIES,
 } from '../../../contract/catalog/catalog-limits.ts';
-import { findCategory } from '../../../contract/taxonomy.ts';
+import { findCategory } from '../../../contract/taxonomy/taxonomy.ts';
 import {
   filterCodec,
   normalizeFlag,

@@ -6,11 +6,11 @@ import { BACKEND_TEXTS } from '../../../contract/messages/backend.ts';
 import { ENQUIRIES_TOASTS } from '../../../contract/toasts/enquiries.ts';
 import { ORDERS_TOASTS } from '../../../contract/toasts/orders.ts';
 import type { PlacedOrder } from '../../../contract/trade/orders.ts';
-import { appApi } from '../../api/app.ts';
 import { I18nProvider, type LocalizedProps, useHref, useLang } from '../../i18n/react.tsx';
 import { $account, retryAccount, startAccount } from '../../stores/account.ts';
-import { showToast, toastTexts } from '../../stores/toasts.ts';
-import { Toasts } from '../../ui/toasts/Toasts.tsx';
+import { appApi } from '../../stores/app-api.ts';
+import { Toasts } from '../../toasts/Toasts.tsx';
+import { showToast, toastTexts } from '../../toasts/toasts.ts';
 import { type BuyerWindow, buyerWindows } from './buyer-window.ts';
 import type { Offer } from './orders/offer.ts';
 

@@ -1,7 +1,7 @@
 // Card of the product above its enquiry or order form: picture, name, supplier, price and minimum order.
 import { useHref, useLang, useT } from '../../i18n/react.tsx';
 import { formatMoney } from '../../ui/format/money.ts';
-import { Thumbnail } from '../dashboard/Thumbnail.tsx';
+import { Thumbnail } from '../../ui/Thumbnail.tsx';
 import type { Offer } from './orders/offer.ts';
 
 /** Needs the namespace 'enquiryForm' or 'orderForm', which has the texts. */

@@ -7,8 +7,8 @@ import { type Column, DenseTable, type Sorting } from '../../ui/list/DenseTable.
 import { visiblePage } from '../../ui/list/list-store.ts';
 import { SortSelect } from '../../ui/list/SortSelect.tsx';
 import { StatusFilter } from '../../ui/list/StatusFilter.tsx';
-import { useDashboard } from '../dashboard/dashboard-context.ts';
-import { TabList } from '../dashboard/TabList.tsx';
+import { useDashboard } from '../dashboard-tabs/dashboard-context.ts';
+import { TabList } from '../dashboard-tabs/TabList.tsx';
 import type { TradeFilters, TradeListStore } from './trade-list.ts';
 
 interface Props<Row> {

@@ -3,7 +3,7 @@ import type { Lang } from '../../../contract/lang.ts';
 import { localHref } from '../../i18n/language.ts';
 import type words from '../../i18n/locales/en/search.json';
 import { foreignLang } from '../../i18n/script.ts';
-import { button, element } from '../element.ts';
+import { button, element } from '../../ui/element.ts';
 import type { Suggestion } from './suggestion-calls.ts';
 
 export type SearchTexts = typeof words;

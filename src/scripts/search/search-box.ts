@@ -6,8 +6,8 @@ import {
   rememberSearch,
   storeSearches,
 } from '../../stores/recent-searches.ts';
+import { element } from '../../ui/element.ts';
 import { isComposing, isUnfinished } from '../../ui/fields/composing.ts';
-import { element } from '../element.ts';
 import { adoptStyle } from './box-style.ts';
 import { clearedRow, recentRows, type SearchTexts, suggestionGroups } from './option-list.ts';
 import { loadTexts } from './search-texts.ts';

@@ -13,7 +13,7 @@ import type {
 } from '../../../contract/favourites/favourites.ts';
 import type { Lang } from '../../../contract/lang.ts';
 import type { Address } from '../../api/send.ts';
-import { callFromPage } from '../../scripts/page-calls.ts';
+import { callFromPage } from '../page-calls.ts';
 import { parseFavourites } from './parse-favourites.ts';
 
 const LIST: Address<typeof listFavourites> = { method: 'GET', path: '/favourites', access: 'user' };

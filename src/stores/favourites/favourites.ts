@@ -9,8 +9,8 @@ import type { Lang } from '../../../contract/lang.ts';
 import { STORAGE_KEYS } from '../../../contract/storage-keys.ts';
 import { FAVOURITES_TOASTS } from '../../../contract/toasts/favourites.ts';
 import { langOfPath } from '../../i18n/language.ts';
+import { showToast, toastTexts } from '../../toasts/toasts.ts';
 import { $session, startSession } from '../session.ts';
-import { showToast, toastTexts } from '../toasts.ts';
 import { readDeviceFavourites, writeDeviceFavourites } from './device-favourites.ts';
 import {
   addToAccount,

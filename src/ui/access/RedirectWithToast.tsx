@@ -1,9 +1,9 @@
 // Redirect to another page, where a toast gives the reason. Shows a skeleton until the browser has left.
 import { useEffect } from 'react';
 import { useHref } from '../../i18n/react.tsx';
+import { leaveWithoutAsking } from '../../stores/leaving.ts';
 import { storeReturnPath } from '../../stores/return-path.ts';
-import { showToastOnNextPage, type ToastTexts } from '../../stores/toasts.ts';
-import { leaveWithoutAsking } from '../forms/unsaved.ts';
+import { showToastOnNextPage, type ToastTexts } from '../../toasts/toasts.ts';
 import type { SUPPLIERS_ONLY } from './suppliers-only.ts';
 
 interface Props {

@@ -2,9 +2,9 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { Role, User } from '../../../contract/accounts/user.ts';
-import { appApi } from '../../api/app.ts';
 import { useHref, useLang, useT } from '../../i18n/react.tsx';
 import { $account, retryAccount, startAccount } from '../../stores/account.ts';
+import { appApi } from '../../stores/app-api.ts';
 import { $health, checkHealth } from '../../stores/health.ts';
 import { $session } from '../../stores/session.ts';
 import { Refusal } from './Refusal.tsx';

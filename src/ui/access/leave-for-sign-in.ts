@@ -3,7 +3,7 @@ import type { Lang } from '../../../contract/lang.ts';
 import { SESSION_TEXTS } from '../../../contract/messages/session.ts';
 import { returnHere } from '../../stores/open-window.ts';
 import { $sessionRefusal } from '../../stores/session-refusal.ts';
-import { storeToast } from '../../stores/toasts.ts';
+import { storeToast } from '../../toasts/toasts.ts';
 
 /** `wasMember`: the session ended on this page, so the reader is told; a visitor who follows a link knows. */
 export function prepareReturn(lang: Lang, wasMember: boolean): void {

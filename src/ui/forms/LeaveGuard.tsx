@@ -1,8 +1,8 @@
 // Confirmation before the reader leaves a page with unsaved changes through a link or Sign Out.
 import { useEffect, useState } from 'react';
 import { useT } from '../../i18n/react.tsx';
+import { guardLeaving } from '../../stores/leaving.ts';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
-import { guardLeaving } from './unsaved.ts';
 
 interface Props {
   /** Called when the reader leaves; must be the same function in every render. */

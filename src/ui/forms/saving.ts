@@ -2,7 +2,7 @@
 import { atom } from 'nanostores';
 import { ApiError } from '../../../contract/errors.ts';
 import type { Api } from '../../api/call.ts';
-import type { ToastTexts } from '../../stores/toasts.ts';
+import type { ToastTexts } from '../../toasts/toasts.ts';
 import { $isScaling, waitForScaling } from '../uploads/picture-scaling.ts';
 
 /** One text per invalid field. */

@@ -1,7 +1,7 @@
 // Hook for a long form: offers the draft of an earlier visit, stores a new one, and shows the result of a save.
 import type { ReadableAtom } from 'nanostores';
 import { useEffect, useRef, useState } from 'react';
-import { showToast, type ToastTexts } from '../../stores/toasts.ts';
+import { showToast, type ToastTexts } from '../../toasts/toasts.ts';
 import { focusFirstError } from './focus-first-error.ts';
 import { autosaveDraft, type Draft, type DraftStorage, restorableDraft } from './unsaved.ts';
 

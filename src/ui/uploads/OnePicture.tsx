@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
 import { IMAGE_TYPES } from '../../../contract/limits.ts';
 import { pictureSources } from '../../../contract/media.ts';
-import { productFieldErrorText } from '../../../contract/messages/product-field.ts';
+import { productFieldErrorText } from '../../../contract/messages/fields/product-field.ts';
 import { useLang, useT } from '../../i18n/react.tsx';
 import { FileButton } from './FileButton.tsx';
 import type { FileField } from './file-field.ts';

@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { IMAGE_TYPES } from '../../../contract/limits.ts';
-import { productFieldErrorText } from '../../../contract/messages/product-field.ts';
+import { productFieldErrorText } from '../../../contract/messages/fields/product-field.ts';
 import { useLang, useT } from '../../i18n/react.tsx';
 import { FileButton } from './FileButton.tsx';
 import { PictureTile } from './PictureTile.tsx';

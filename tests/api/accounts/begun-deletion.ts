@@ -2,7 +2,7 @@
 import { DELETION_PARTS } from '../../../server/account-parts.ts';
 import { openAccountDeletion } from '../../../server/accounts/account-deletion.ts';
 import { openSignIn } from '../../../server/accounts/sign-in/sign-in.ts';
-import { changeCatalog } from '../../../server/catalog/change-catalog-queries.ts';
+import { changeCatalog } from '../../../server/catalog/versions/change-catalog-queries.ts';
 import type { Database } from '../../../server/platform/db/open.ts';
 
 export async function beginDeletion({ db }: Database, id: string) {

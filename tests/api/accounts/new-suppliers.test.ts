@@ -1,7 +1,7 @@
 // New supplier: its profile exists at once, and becomes public when it has content.
 import { expect, test } from 'vitest';
 import { getSupplier, listSuppliers } from '../../../contract/suppliers/suppliers.ts';
-import { changeCatalog } from '../../../server/catalog/change-catalog-queries.ts';
+import { changeCatalog } from '../../../server/catalog/versions/change-catalog-queries.ts';
 import { withDatabase } from '../environment.ts';
 import { sharedMarket } from '../market.ts';
 import { signUp } from '../users.ts';

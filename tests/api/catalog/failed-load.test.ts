@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openCatalog } from '../../../server/catalog/catalog.ts';
-import { changeCatalog } from '../../../server/catalog/change-catalog-queries.ts';
+import { changeCatalog } from '../../../server/catalog/versions/change-catalog-queries.ts';
 import { withDatabase } from '../environment.ts';
 import { sharedMarket } from '../market.ts';
 

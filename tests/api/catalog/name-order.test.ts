@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { listProducts } from '../../../contract/catalog/products.ts';
 import { LANGS, type Lang } from '../../../contract/lang.ts';
 import { changeMyProducts, listMyProducts } from '../../../contract/products/my-products.ts';
-import { changeCatalog } from '../../../server/catalog/change-catalog-queries.ts';
+import { changeCatalog } from '../../../server/catalog/versions/change-catalog-queries.ts';
 import { nameKey } from '../../../server/platform/text/name-key.ts';
 import { withDatabase } from '../environment.ts';
 import { eventually } from '../eventually.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Product } from '../../../contract/catalog/product.ts';
 import { getProduct, listCategories, listProducts } from '../../../contract/catalog/products.ts';
-import { CATEGORIES, INDUSTRY_CHIPS } from '../../../contract/taxonomy.ts';
+import { CATEGORIES, INDUSTRY_CHIPS } from '../../../contract/taxonomy/taxonomy.ts';
 import type { Api } from '../../../src/api/call.ts';
 import { sharedMarket } from '../market.ts';
 

@@ -16,7 +16,7 @@ import {
 import type { Pagination } from '../../../contract/pagination.ts';
 import type { Supplier, SupplierStats } from '../../../contract/suppliers/supplier.ts';
 import { listSuppliers } from '../../../contract/suppliers/suppliers.ts';
-import { CATEGORIES, INDUSTRY_CHIPS, SUBCATEGORIES } from '../../../contract/taxonomy.ts';
+import { CATEGORIES, INDUSTRY_CHIPS, SUBCATEGORIES } from '../../../contract/taxonomy/taxonomy.ts';
 import { sharedMarket } from '../market.ts';
 import { expectAnsweredOrRefused } from '../refusal.ts';
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { listProducts } from '../../../contract/catalog/products.ts';
 import { MAX_COUNTED_MATCHES } from '../../../contract/limits.ts';
-import { changeCatalog } from '../../../server/catalog/change-catalog-queries.ts';
+import { changeCatalog } from '../../../server/catalog/versions/change-catalog-queries.ts';
 import type { DbOrTx } from '../../../server/platform/db/open.ts';
 import {
   IndexChanges,

@@ -1,7 +1,7 @@
 // Two processes on the same data: they start together, answer alike, and do not corrupt each other's writes.
 
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { changeCatalog } from '../../../server/catalog/change-catalog-queries.ts';
+import { changeCatalog } from '../../../server/catalog/versions/change-catalog-queries.ts';
 import { DEMO_PRODUCTS, fillMarket } from '../../../tools/demo/fill.ts';
 import { generateBuyers } from '../../../tools/demo/trade/buyers.ts';
 import { freePort } from '../../../tools/server-process.ts';

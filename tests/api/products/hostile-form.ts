@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { InjectOptions } from 'light-my-request';
 import { expect } from 'vitest';
-import { serverFieldErrorText } from '../../../contract/messages/server-field.ts';
+import { serverFieldErrorText } from '../../../contract/messages/fields/server-field.ts';
 import { encodeMultipart, type Market, unusedAddress } from '../market.ts';
 import { storedFilesOf } from '../platform/stored-files.ts';
 import { expectRefused } from '../refusal.ts';

@@ -5,7 +5,7 @@ import { listProducts } from '../../../contract/catalog/products.ts';
 import { BUSINESS_TYPES, SUPPLIER_COUNTRIES } from '../../../contract/limits.ts';
 import type { Supplier } from '../../../contract/suppliers/supplier.ts';
 import { listSuppliers } from '../../../contract/suppliers/suppliers.ts';
-import { CATEGORIES } from '../../../contract/taxonomy.ts';
+import { CATEGORIES } from '../../../contract/taxonomy/taxonomy.ts';
 import type { Api } from '../../../src/api/call.ts';
 import { type Market, openMarket } from '../market.ts';
 

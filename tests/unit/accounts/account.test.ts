@@ -158,7 +158,7 @@ test('the account of a sign-in is used without another request', async () => {
 test('only a 401 to a call with the current token ends the session', async () => {
   stubBrowser();
   const { $session, openSession } = await load();
-  const { appApi } = await import('../../../src/api/app.ts');
+  const { appApi } = await import('../../../src/stores/app-api.ts');
   const { updateProfile } = await import('../../../contract/accounts/profile.ts');
   const { listProducts } = await import('../../../contract/catalog/products.ts');
   const answers = (status: number) =>

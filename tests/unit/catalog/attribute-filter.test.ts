@@ -1,6 +1,6 @@
 // Filter by attributes in the catalog's URL.
 import { expect, test } from 'vitest';
-import { isSameSelection } from '../../../src/islands/catalog/attribute-filter.ts';
+import { isSameSelection } from '../../../src/islands/product-list/attribute-filter.ts';
 
 test.each([
   ['attr.voltage=380%2C415', 'attr.voltage=415%2C380', true],

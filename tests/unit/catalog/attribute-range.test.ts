@@ -9,7 +9,7 @@ import {
   isFaultyBound,
   rangeText,
   scaleOf,
-} from '../../../src/islands/catalog/attribute-range.ts';
+} from '../../../src/islands/product-list/attribute-range.ts';
 
 const swing = {
   key: 'swing',

@@ -6,7 +6,7 @@ import { readReply } from '../../../contract/reply.ts';
 import { specificationRows } from '../../../src/components/catalog/specification-rows.ts';
 import { productData } from '../../../src/components/catalog/structured-data.ts';
 import { voltageFitOf } from '../../../src/components/catalog/voltage-fit.ts';
-import { cardOf } from '../../../src/islands/catalog/catalog-card.ts';
+import { cardOf } from '../../../src/islands/product-list/catalog-card.ts';
 
 const attribute = (
   key: string,

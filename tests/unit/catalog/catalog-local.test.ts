@@ -5,9 +5,9 @@ import type { Product } from '../../../contract/catalog/product.ts';
 import { listProducts } from '../../../contract/catalog/products.ts';
 import { readReply } from '../../../contract/reply.ts';
 import { type Api, createApi, type TransportRequest } from '../../../src/api/call.ts';
-import { applyLocally } from '../../../src/islands/catalog/catalog-local.ts';
-import { catalogReader } from '../../../src/islands/catalog/catalog-read.ts';
-import { filtersOf } from '../../../src/islands/catalog/catalog-url.ts';
+import { applyLocally } from '../../../src/islands/product-list/catalog-local.ts';
+import { catalogReader } from '../../../src/islands/product-list/catalog-read.ts';
+import { filtersOf } from '../../../src/islands/product-list/catalog-url.ts';
 
 interface Row {
   readonly [field: string]: unknown;

@@ -2,12 +2,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ORIGIN_COUNTRIES } from '../../../contract/limits.ts';
-import { CATEGORIES, INDUSTRY_CHIPS, SUBCATEGORIES } from '../../../contract/taxonomy.ts';
+import { CATEGORIES, INDUSTRY_CHIPS, SUBCATEGORIES } from '../../../contract/taxonomy/taxonomy.ts';
 import {
   attributesOf,
   attributeValue,
   withAttribute,
-} from '../../../src/islands/catalog/attribute-filter.ts';
+} from '../../../src/islands/product-list/attribute-filter.ts';
 import {
   canonicalOf,
   catalogFilters,
@@ -19,7 +19,7 @@ import {
   patchFilters,
   queryStringOf,
   sortOf,
-} from '../../../src/islands/catalog/catalog-url.ts';
+} from '../../../src/islands/product-list/catalog-url.ts';
 
 const read = (address: string): Filters => filtersOf(new URLSearchParams(address));
 

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { listProducts } from '../../../contract/catalog/products.ts';
 import { readReply } from '../../../contract/reply.ts';
 import '../../../src/i18n/index.ts';
-import { cardOf } from '../../../src/islands/catalog/catalog-card.ts';
 import ProductCards from '../../../src/islands/catalog/ProductCards.tsx';
+import { cardOf } from '../../../src/islands/product-list/catalog-card.ts';
 
 /** Text of the card of a row that a backend sends. */
 function textOf(row: object): string {

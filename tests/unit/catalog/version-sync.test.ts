@@ -1,6 +1,6 @@
 // Catalog reloads: immediate while changes are rare, a few a second while they are frequent.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openVersionSync } from '../../../server/catalog/version-sync.ts';
+import { openVersionSync } from '../../../server/catalog/versions/version-sync.ts';
 
 describe('catalog loads', () => {
   const createLoader = (onLoad = async (): Promise<void> => {}) => {

@@ -19,7 +19,7 @@ const offline = async () => {
   const fetched = vi.fn(() => Promise.reject(new TypeError('offline')));
   vi.stubGlobal('fetch', fetched);
   const { checkHealth } = await import('../../../src/stores/health.ts');
-  const { appApi } = await import('../../../src/api/app.ts');
+  const { appApi } = await import('../../../src/stores/app-api.ts');
   const { serverMessage: serverWords } = await import('../../../src/stores/server-message.ts');
   await checkHealth();
   return { fetched, appApi, serverWords };

@@ -1,7 +1,7 @@
 // Data of an island: on the server by reference, in the browser from the page's script.
 import { createElement } from 'react';
 import { expect, test, vi } from 'vitest';
-import { pageData, pageDataOf, withPageData } from '../../../src/islands/page-data.ts';
+import { pageData, pageDataOf, withPageData } from '../../../src/i18n/page-data.ts';
 import renderer from '../../../src/islands/render-island.ts';
 
 const rows = { names: ['Lathe </script>', 'Mill'] };

@@ -8,7 +8,7 @@ import { fact } from '../../../src/content/schemas/fact.ts';
 import { helpArticle } from '../../../src/content/schemas/help.ts';
 import { policy } from '../../../src/content/schemas/policy.ts';
 import { template } from '../../../src/content/schemas/template.ts';
-import { TEXT_DRAWING_NAMES } from '../../../src/content/text-drawings.ts';
+import { TEXT_DRAWING_NAMES } from '../../../src/content/text-drawings/index.ts';
 
 const DOCS = new URL('../../../docs/', import.meta.url);
 const CONTENT = new URL('../../../src/content/', import.meta.url);

@@ -8,7 +8,7 @@ import {
   TEXT_DRAWINGS,
   textDrawingHtml,
   withDrawings,
-} from '../../../src/content/text-drawings.ts';
+} from '../../../src/content/text-drawings/index.ts';
 
 const HAN = /\p{Script=Han}/u;
 const LIST: FactList = { facts: [], rules: [] };

@@ -1,7 +1,7 @@
 // Amounts in the wording of data sheets, price lists and Chinese keyboards; wording that could mean two amounts is not read.
 import { expect, test } from 'vitest';
 import { amountsIn } from '../../../contract/machine-types/amounts.ts';
-import { typedNumber } from '../../../contract/typed-number.ts';
+import { typedNumber } from '../../../contract/typed/typed-number.ts';
 
 test.each([
   ['12500', 12_500],

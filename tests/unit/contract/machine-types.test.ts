@@ -6,7 +6,7 @@ import {
   machineTypesOf,
 } from '../../../contract/machine-types/index.ts';
 import { readValues } from '../../../contract/machine-types/read-values.ts';
-import { SUBCATEGORIES } from '../../../contract/taxonomy.ts';
+import { SUBCATEGORIES } from '../../../contract/taxonomy/taxonomy.ts';
 
 const repeated = (texts: readonly string[]): string[] =>
   texts.filter((each, at) => texts.indexOf(each) !== at);

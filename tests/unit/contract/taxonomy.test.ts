@@ -7,7 +7,7 @@ import {
   findSubcategory,
   INDUSTRY_CHIPS,
   SUBCATEGORIES,
-} from '../../../contract/taxonomy.ts';
+} from '../../../contract/taxonomy/taxonomy.ts';
 
 const spellings = CATEGORIES.flatMap(({ id, name, aliases }) =>
   [id, name, ...aliases].flatMap((spelling) => [

@@ -8,7 +8,7 @@ import {
   leaves,
   NAMESPACES,
   readTexts,
-} from '../../../scripts/compile-words.ts';
+} from '../../../scripts/build/compile-words.ts';
 import { translator as serverTranslator } from '../../../src/i18n/index.ts';
 
 /** Without the types of the texts, because the test reads the keys from the files. */

@@ -1,8 +1,8 @@
 // Toasts: texts, and toasts for the next page.
 import { afterEach, expect, test, vi } from 'vitest';
 import { AUTH_TOASTS } from '../../../contract/toasts/auth.ts';
-import { takeToast } from '../../../src/stores/stored-toast.ts';
-import { storeToast, toastTexts } from '../../../src/stores/toasts.ts';
+import { takeToast } from '../../../src/toasts/stored-toast.ts';
+import { storeToast, toastTexts } from '../../../src/toasts/toasts.ts';
 import { stubBrowser } from '../client/browser.ts';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { normalizedPath } from '../../../server/platform/http/normalized-url.ts';
 import { matchOnDemandPage, ON_DEMAND_PATTERNS } from '../../../server/web/on-demand.ts';
-import { FILTER_NAMES as PRODUCT_FILTERS } from '../../../src/islands/catalog/catalog-url.ts';
+import { FILTER_NAMES as PRODUCT_FILTERS } from '../../../src/islands/product-list/catalog-url.ts';
 import { FILTER_NAMES as SUPPLIER_FILTERS } from '../../../src/islands/suppliers/suppliers-url.ts';
 
 const sources = globSync('src/pages/**/*.{astro,ts}').filter((file) =>

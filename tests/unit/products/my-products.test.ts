@@ -5,7 +5,7 @@ import {
   createMyProducts,
   type MyProductsStore,
 } from '../../../src/islands/products/list/my-products.ts';
-import type { MyProductsPage } from '../../../src/islands/products/list/my-products-read.ts';
+import type { MyProductsPage } from '../../../src/islands/dashboard-tabs/dashboard-context.ts';
 import { type AddressBar, stubAddressBar } from '../client/address-bar.ts';
 
 interface Row {

@@ -2,7 +2,10 @@
 import { expect, test } from 'vitest';
 import { LIMITS } from '../../../server/limits.ts';
 import { memoryCounters } from '../../../server/platform/redis/counters.ts';
-import { AccountSpentError, pictureMeter } from '../../../server/products/import/picture-budget.ts';
+import {
+  AccountSpentError,
+  pictureMeter,
+} from '../../../server/products/import/pictures/picture-budget.ts';
 
 const VICTIM = '203.0.113.9';
 const OTHER = '203.0.113.10';

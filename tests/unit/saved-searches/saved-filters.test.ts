@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { MAX_SAVED_SEARCH_NAME_LENGTH } from '../../../contract/saved-searches/saved-search-limits.ts';
 import type { TranslateFunction } from '../../../src/i18n/translator.ts';
-import type { ActiveFilter } from '../../../src/islands/catalog/use-active-filters.ts';
+import type { ActiveFilter } from '../../../src/islands/product-list/use-active-filters.ts';
 import {
   filtersOfQuery,
   newestFirstPath,

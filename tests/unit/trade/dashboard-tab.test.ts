@@ -5,8 +5,8 @@ import {
   TABS,
   tabOf,
   tabQuery,
-} from '../../../src/islands/dashboard/dashboard-tab.ts';
-import { tabFilters } from '../../../src/islands/dashboard/tab-filters.ts';
+} from '../../../src/islands/dashboard-tabs/dashboard-tab.ts';
+import { tabFilters } from '../../../src/islands/dashboard-tabs/tab-filters.ts';
 import { localPage } from '../../../src/ui/list/page.ts';
 import { stubAddressBar } from '../client/address-bar.ts';
 

@@ -1,6 +1,6 @@
 // Rows of the accounts of the demo market's buyers and of its admin, with the values that sign-up and profile form would store.
 import type { Insertable } from 'kysely';
-import { companySearchWords } from '../../../server/accounts/company-search-words.ts';
+import { companySearchWords } from '../../../server/accounts/profile/company-search-words.ts';
 import type { DbOrTx } from '../../../server/platform/db/open.ts';
 import type { UsersTable, UserTextsTable } from '../../../server/platform/db/tables.ts';
 import { nameKey } from '../../../server/platform/text/name-key.ts';

@@ -1,5 +1,5 @@
 // Fills the trade of the demo market: generated from its suppliers and products, always the same for the same `now`.
-import { updateLevel } from '../../../server/accounts/verification-queries.ts';
+import { updateLevel } from '../../../server/accounts/profile/verification-queries.ts';
 import { insertRows, type Row, type TableName } from '../../../server/platform/db/bulk-copy.ts';
 import type { Database, DbOrTx } from '../../../server/platform/db/open.ts';
 import type { Attachments } from '../../../server/platform/storage/attachments.ts';

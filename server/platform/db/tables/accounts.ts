@@ -47,7 +47,7 @@ export interface UsersTable {
   /** Usual answer time, and percent of the questions that are answered (server/suppliers/answers/); null if unknown. */
   answer_hours: Generated<number | null>;
   answered_percent: Generated<number | null>;
-  /** These two follow from the two columns below and from evidence (server/accounts/verification-queries.ts). */
+  /** These two follow from the two columns below and from evidence (server/accounts/profile/verification-queries.ts). */
   is_verified: number;
   verification_level: string | null;
   /** Level that the market has given without documents, and the day (ISO date) on which it did; null where documents give it. */

@@ -2,7 +2,7 @@
 import { streamXlsxRows } from 'hucre/xlsx';
 import { IMPORT_UNZIPPED_BYTES } from '../../../../contract/products/import-limits.ts';
 import { LIMITS } from '../../../limits.ts';
-import { type ArchiveCopy, copyArchive, type ZipLimits } from '../archive-copy.ts';
+import { type ArchiveCopy, copyArchive, type ZipLimits } from '../pictures/archive-copy.ts';
 import { textOf } from './cell-text.ts';
 import { MergedCells } from './merged-cells.ts';
 import { RowCollector } from './row-collector.ts';

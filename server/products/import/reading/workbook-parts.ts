@@ -1,5 +1,5 @@
 // Parts of a workbook that say which sheets and pictures it has.
-import type { ArchiveCopy } from '../archive-copy.ts';
+import type { ArchiveCopy } from '../pictures/archive-copy.ts';
 import { type NumberFormat, numberFormat } from './number-format.ts';
 import { TableError } from './table.ts';
 import { attributeOf, scanTags } from './xml-tags.ts';

@@ -1,15 +1,15 @@
 // Card of /auth: shows the form that the URL names. Users who are already signed in are redirected.
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { appApi } from '../../../api/app.ts';
 import { I18nProvider, type LocalizedProps, useHref, useLang, useT } from '../../../i18n/react.tsx';
 import { $account, retryAccount, startAccount } from '../../../stores/account.ts';
+import { appApi } from '../../../stores/app-api.ts';
 import { $pendingSession, restoreSession } from '../../../stores/pending-session.ts';
 import { takeReturnPath } from '../../../stores/return-path.ts';
 import { $sessionRefusal, restoreRefusal } from '../../../stores/session-refusal.ts';
+import { Toasts } from '../../../toasts/Toasts.tsx';
 import { HealthBanner } from '../../../ui/access/HealthBanner.tsx';
 import { Refusal } from '../../../ui/access/Refusal.tsx';
-import { Toasts } from '../../../ui/toasts/Toasts.tsx';
 import { AuthContext } from './auth-context.ts';
 import { authForms, loadSenders } from './auth-form.ts';
 import { $authTab, type AuthTab, startAuthTabs } from './auth-tab.ts';

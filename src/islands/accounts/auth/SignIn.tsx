@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { AUTH_TOASTS } from '../../../../contract/toasts/auth.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { holdSession } from '../../../stores/pending-session.ts';
-import { showToast, toastTexts } from '../../../stores/toasts.ts';
+import { showToast, toastTexts } from '../../../toasts/toasts.ts';
 import { CheckedForm } from '../../../ui/forms/CheckedForm.tsx';
 import { fieldErrorsOf } from '../../../ui/forms/form-state.ts';
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';

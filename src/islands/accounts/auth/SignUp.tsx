@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { AUTH_TOASTS } from '../../../../contract/toasts/auth.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
-import { showToast, toastTexts } from '../../../stores/toasts.ts';
+import { showToast, toastTexts } from '../../../toasts/toasts.ts';
 import { Field } from '../../../ui/fields/Field.tsx';
 import { NewPassword } from '../../../ui/fields/NewPassword.tsx';
 import { Select } from '../../../ui/fields/Select.tsx';

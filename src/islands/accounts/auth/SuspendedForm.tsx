@@ -1,9 +1,9 @@
 // Form for suspended users: with email and password they can export their data or delete the account.
 import { useStore } from '@nanostores/react';
 import { useMemo, useRef, useState } from 'react';
-import { appApi } from '../../../api/app.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
-import { showToast } from '../../../stores/toasts.ts';
+import { appApi } from '../../../stores/app-api.ts';
+import { showToast } from '../../../toasts/toasts.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { Field } from '../../../ui/fields/Field.tsx';
 import { CheckedForm } from '../../../ui/forms/CheckedForm.tsx';

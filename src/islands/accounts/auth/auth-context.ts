@@ -2,7 +2,7 @@
 import { createContext, useContext } from 'react';
 import type { SignedIn } from '../../../../contract/accounts/user.ts';
 import { signInAs } from '../../../stores/account.ts';
-import { showToastOnNextPage, type ToastTexts } from '../../../stores/toasts.ts';
+import { showToastOnNextPage, type ToastTexts } from '../../../toasts/toasts.ts';
 import type { AuthForms } from './auth-form.ts';
 
 export const AuthContext = createContext<AuthForms | null>(null);

@@ -8,7 +8,7 @@ import type { Lang } from '../../../../contract/lang.ts';
 import { AUTH_TOASTS as auth } from '../../../../contract/toasts/auth.ts';
 import type { Api } from '../../../api/call.ts';
 import { serverMessage } from '../../../stores/server-message.ts';
-import { type ToastTexts, toastTexts } from '../../../stores/toasts.ts';
+import { type ToastTexts, toastTexts } from '../../../toasts/toasts.ts';
 import type { FormOutcome, FormSender } from '../../../ui/forms/form-state.ts';
 import { lazyFormSender } from '../../../ui/forms/lazy-form-sender.ts';
 

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { requestPasswordReset, resetRequestBody } from '../../../../contract/accounts/account.ts';
 import { login, loginBody, register, signUpForm } from '../../../../contract/accounts/auth.ts';
 import type { Lang } from '../../../../contract/lang.ts';
-import { accountFieldErrorText } from '../../../../contract/messages/account-field.ts';
+import { accountFieldErrorText } from '../../../../contract/messages/fields/account-field.ts';
 import type { Api } from '../../../api/call.ts';
 import { formSender } from '../../../ui/forms/form-sender.ts';
 

@@ -6,7 +6,7 @@ import {
   startPasskeyConfirmation,
 } from '../../../../contract/accounts/confirmation.ts';
 import type { Lang } from '../../../../contract/lang.ts';
-import { accountFieldErrorText } from '../../../../contract/messages/account-field.ts';
+import { accountFieldErrorText } from '../../../../contract/messages/fields/account-field.ts';
 import type { Api } from '../../../api/call.ts';
 import { formSender } from '../../../ui/forms/form-sender.ts';
 import { signWithPasskey } from '../second-factor/factor-forms.ts';

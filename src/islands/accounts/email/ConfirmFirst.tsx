@@ -1,11 +1,11 @@
 // Why an account without a confirmed email cannot add factors and people, with the button that sends the link again.
 import { useState } from 'react';
 import { sendEmailConfirmation } from '../../../../contract/accounts/email.ts';
-import { appApi } from '../../../api/app.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
+import { appApi } from '../../../stores/app-api.ts';
 import { toLoadError } from '../../../stores/load-error.ts';
 import { serverMessage } from '../../../stores/server-message.ts';
-import { showToast } from '../../../stores/toasts.ts';
+import { showToast } from '../../../toasts/toasts.ts';
 
 export function ConfirmFirst() {
   const t = useT();

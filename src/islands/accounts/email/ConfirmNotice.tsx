@@ -5,8 +5,8 @@ import { UNCONFIRMED_COUNTERPARTS_PER_DAY } from '../../../../contract/accounts/
 import { useHref, useT } from '../../../i18n/react.tsx';
 import { toLoadError } from '../../../stores/load-error.ts';
 import { serverMessage } from '../../../stores/server-message.ts';
-import { showToast } from '../../../stores/toasts.ts';
-import { useDashboard } from '../../dashboard/dashboard-context.ts';
+import { showToast } from '../../../toasts/toasts.ts';
+import { useDashboard } from '../../dashboard-tabs/dashboard-context.ts';
 
 export function ConfirmNotice() {
   const t = useT();

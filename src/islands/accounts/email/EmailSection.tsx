@@ -14,14 +14,14 @@ import {
   UNCONFIRMED_ACCOUNT_DAYS,
   UNCONFIRMED_COUNTERPARTS_PER_DAY,
 } from '../../../../contract/accounts/email-limits.ts';
-import { accountFieldErrorText } from '../../../../contract/messages/account-field.ts';
-import { appApi } from '../../../api/app.ts';
+import { accountFieldErrorText } from '../../../../contract/messages/fields/account-field.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { replaceEmail } from '../../../stores/account.ts';
+import { appApi } from '../../../stores/app-api.ts';
 import { toLoadError } from '../../../stores/load-error.ts';
 import { createLoadStore } from '../../../stores/load-store.ts';
 import { serverMessage } from '../../../stores/server-message.ts';
-import { showToast } from '../../../stores/toasts.ts';
+import { showToast } from '../../../toasts/toasts.ts';
 import { Field } from '../../../ui/fields/Field.tsx';
 import { CheckedForm } from '../../../ui/forms/CheckedForm.tsx';
 import { FormRefusal } from '../../../ui/forms/FormRefusal.tsx';

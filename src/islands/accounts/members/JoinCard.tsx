@@ -3,13 +3,13 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { readInvitation } from '../../../../contract/accounts/invitations.ts';
 import type { ParsedReplyOf } from '../../../../contract/endpoint.ts';
 import { ApiError } from '../../../../contract/errors.ts';
-import { appApi } from '../../../api/app.ts';
 import { I18nProvider, type LocalizedProps, useHref, useLang, useT } from '../../../i18n/react.tsx';
 import { startAccount } from '../../../stores/account.ts';
+import { appApi } from '../../../stores/app-api.ts';
 import { toLoadError } from '../../../stores/load-error.ts';
 import { serverMessage } from '../../../stores/server-message.ts';
+import { Toasts } from '../../../toasts/Toasts.tsx';
 import { HealthBanner } from '../../../ui/access/HealthBanner.tsx';
-import { Toasts } from '../../../ui/toasts/Toasts.tsx';
 import type { JoinForm } from './JoinForm.tsx';
 import { clearJoinToken, takeJoinToken } from './join-token.ts';
 

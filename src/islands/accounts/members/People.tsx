@@ -9,8 +9,8 @@ import {
   type Member,
   removeMember,
 } from '../../../../contract/accounts/members.ts';
-import { appApi } from '../../../api/app.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
+import { appApi } from '../../../stores/app-api.ts';
 import { createLoadStore } from '../../../stores/load-store.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { formatDate } from '../../../ui/format/date.ts';

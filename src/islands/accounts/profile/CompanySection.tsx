@@ -1,6 +1,6 @@
 // Section of the profile form about a supplier's factory: pictures with their subjects, and export markets.
 import { useStore } from '@nanostores/react';
-import { profileFieldErrorText } from '../../../../contract/messages/profile-field.ts';
+import { profileFieldErrorText } from '../../../../contract/messages/fields/profile-field.ts';
 import {
   EXPORT_MARKETS,
   FACTORY_SUBJECTS,
@@ -8,7 +8,7 @@ import {
 } from '../../../../contract/suppliers/company.ts';
 import { PROFILE_TOASTS } from '../../../../contract/toasts/profile.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
-import { showToast, toastTexts } from '../../../stores/toasts.ts';
+import { showToast, toastTexts } from '../../../toasts/toasts.ts';
 import { Select } from '../../../ui/fields/Select.tsx';
 import { formatRegion } from '../../../ui/format/region.ts';
 import { Section } from '../../../ui/forms/Section.tsx';

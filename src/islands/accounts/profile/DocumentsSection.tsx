@@ -1,10 +1,10 @@
 // Pictures of a supplier's business license and certificates, shown on the public profile.
 import { useStore } from '@nanostores/react';
 import { MAX_CERTIFICATE_IMAGES } from '../../../../contract/limits.ts';
-import { profileFieldErrorText } from '../../../../contract/messages/profile-field.ts';
+import { profileFieldErrorText } from '../../../../contract/messages/fields/profile-field.ts';
 import { PROFILE_TOASTS } from '../../../../contract/toasts/profile.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
-import { showToast, toastTexts } from '../../../stores/toasts.ts';
+import { showToast, toastTexts } from '../../../toasts/toasts.ts';
 import { Section } from '../../../ui/forms/Section.tsx';
 import { OnePicture } from '../../../ui/uploads/OnePicture.tsx';
 import { Pictures } from '../../../ui/uploads/Pictures.tsx';

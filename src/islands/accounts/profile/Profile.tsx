@@ -3,11 +3,11 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { lazy } from 'react';
 import { I18nProvider, type LocalizedProps, useHref, useT } from '../../../i18n/react.tsx';
 import { storeReturnPath } from '../../../stores/return-path.ts';
+import { Toasts } from '../../../toasts/Toasts.tsx';
 import { HealthBanner } from '../../../ui/access/HealthBanner.tsx';
 import { LazyForm } from '../../../ui/access/LazyForm.tsx';
 import { MemberForm } from '../../../ui/access/MemberForm.tsx';
 import { EmptyState } from '../../../ui/list/EmptyState.tsx';
-import { Toasts } from '../../../ui/toasts/Toasts.tsx';
 
 const load = () => import('./ProfileForm.tsx');
 /** Preload for signed-in users, in parallel with the account. */

@@ -2,11 +2,11 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { User } from '../../../../contract/accounts/user.ts';
-import { appApi } from '../../../api/app.ts';
 import { uploadTransport } from '../../../api/upload.ts';
 import { useHref, useLang, useT } from '../../../i18n/react.tsx';
 import { replaceUser } from '../../../stores/account.ts';
-import { showToast } from '../../../stores/toasts.ts';
+import { appApi } from '../../../stores/app-api.ts';
+import { showToast } from '../../../toasts/toasts.ts';
 import { SignedOutNotice } from '../../../ui/access/SignedOutNotice.tsx';
 import { DraftOffer } from '../../../ui/forms/DraftOffer.tsx';
 import { LeaveGuard } from '../../../ui/forms/LeaveGuard.tsx';

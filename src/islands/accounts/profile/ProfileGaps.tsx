@@ -2,7 +2,7 @@
 import Circle from 'lucide-react/icons/circle';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useT } from '../../../i18n/react.tsx';
-import { useDashboard } from '../../dashboard/dashboard-context.ts';
+import { useDashboard } from '../../dashboard-tabs/dashboard-context.ts';
 import { gapsOf } from './profile-gaps.ts';
 
 export function ProfileGaps() {

@@ -4,7 +4,7 @@ import { placeName } from '../../../i18n/place.ts';
 import { useHref, useLang, useT } from '../../../i18n/react.tsx';
 import { businessTypeName, countryName, levelName } from '../../../i18n/trade-names.ts';
 import { formatDate } from '../../../ui/format/date.ts';
-import { useDashboard } from '../../dashboard/dashboard-context.ts';
+import { useDashboard } from '../../dashboard-tabs/dashboard-context.ts';
 import { ProfileGaps } from './ProfileGaps.tsx';
 
 function useProfileRows(): readonly (readonly [label: string, value: string | null])[] {

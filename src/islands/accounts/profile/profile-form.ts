@@ -8,12 +8,12 @@ import type { User } from '../../../../contract/accounts/user.ts';
 import type { ApiError } from '../../../../contract/errors.ts';
 import type { Lang } from '../../../../contract/lang.ts';
 import { MAX_CERTIFICATE_IMAGES } from '../../../../contract/limits.ts';
-import { profileFieldErrorText } from '../../../../contract/messages/profile-field.ts';
+import { profileFieldErrorText } from '../../../../contract/messages/fields/profile-field.ts';
 import { MAX_FACTORY_PICTURES, NO_CAPTION } from '../../../../contract/suppliers/company.ts';
 import { PROFILE_TOASTS as profile } from '../../../../contract/toasts/profile.ts';
 import type { Api } from '../../../api/call.ts';
 import { serverMessage } from '../../../stores/server-message.ts';
-import { type ToastTexts, toastTexts } from '../../../stores/toasts.ts';
+import { type ToastTexts, toastTexts } from '../../../toasts/toasts.ts';
 import { changedEntries } from '../../../ui/forms/changes.ts';
 import {
   type CreateUploadApi,

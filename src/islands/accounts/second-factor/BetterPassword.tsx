@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import { changePassword } from '../../../../contract/accounts/account.ts';
-import { accountFieldErrorText } from '../../../../contract/messages/account-field.ts';
+import { accountFieldErrorText } from '../../../../contract/messages/fields/account-field.ts';
 import type { Api } from '../../../api/call.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { NewPassword } from '../../../ui/fields/NewPassword.tsx';

@@ -2,10 +2,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { getSecondFactor } from '../../../../contract/accounts/second-factor.ts';
-import { appApi } from '../../../api/app.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
+import { appApi } from '../../../stores/app-api.ts';
 import { createLoadStore } from '../../../stores/load-store.ts';
-import { showToast } from '../../../stores/toasts.ts';
+import { showToast } from '../../../toasts/toasts.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { formatDate } from '../../../ui/format/date.ts';
 import { AddPasskey } from './AddPasskey.tsx';

@@ -6,14 +6,14 @@ import { getSecondFactor, type SecondFactor } from '../../../../contract/account
 import type { User } from '../../../../contract/accounts/user.ts';
 import { ApiError } from '../../../../contract/errors.ts';
 import { AUTH_TOASTS } from '../../../../contract/toasts/auth.ts';
-import { appApi } from '../../../api/app.ts';
 import { httpTransport } from '../../../api/http.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { signInAs } from '../../../stores/account.ts';
+import { appApi } from '../../../stores/app-api.ts';
 import { toLoadError } from '../../../stores/load-error.ts';
 import { $pendingSession, dropSession, holdSession } from '../../../stores/pending-session.ts';
 import { serverMessage } from '../../../stores/server-message.ts';
-import { showToastOnNextPage, toastTexts } from '../../../stores/toasts.ts';
+import { showToastOnNextPage, toastTexts } from '../../../toasts/toasts.ts';
 import { ConfirmationHost } from '../confirmation/ConfirmationHost.tsx';
 import { BetterPassword } from './BetterPassword.tsx';
 import { factorForms } from './factor-forms.ts';

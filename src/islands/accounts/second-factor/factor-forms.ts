@@ -20,7 +20,7 @@ import { MAX_PASSKEY_NAME_LENGTH } from '../../../../contract/accounts/second-fa
 import { requiredText } from '../../../../contract/body.ts';
 import { ApiError } from '../../../../contract/errors.ts';
 import type { Lang } from '../../../../contract/lang.ts';
-import { accountFieldErrorText } from '../../../../contract/messages/account-field.ts';
+import { accountFieldErrorText } from '../../../../contract/messages/fields/account-field.ts';
 import { SECOND_FACTOR_FIELD_TEXTS } from '../../../../contract/messages/second-factor.ts';
 import type { Api } from '../../../api/call.ts';
 import { formSender } from '../../../ui/forms/form-sender.ts';

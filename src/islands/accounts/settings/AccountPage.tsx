@@ -1,9 +1,9 @@
 // Account page: password, sessions, quotas, data export and account deletion.
 import { lazy } from 'react';
 import { I18nProvider, type LocalizedProps } from '../../../i18n/react.tsx';
+import { Toasts } from '../../../toasts/Toasts.tsx';
 import { LazyForm } from '../../../ui/access/LazyForm.tsx';
 import { SignedIn } from '../../../ui/access/SignedIn.tsx';
-import { Toasts } from '../../../ui/toasts/Toasts.tsx';
 
 const load = () => import('./Sections.tsx');
 /** Preload for signed-in users, in parallel with the account. */

@@ -1,7 +1,7 @@
 // Data export: downloads an archive of everything the marketplace stores about the account.
 import { useStore } from '@nanostores/react';
 import { useT } from '../../../i18n/react.tsx';
-import { showToast } from '../../../stores/toasts.ts';
+import { showToast } from '../../../toasts/toasts.ts';
 import { saveLinked } from '../../../ui/save-file.ts';
 import type { AccountSecurity } from './account-security.ts';
 import { Section } from './Section.tsx';

@@ -7,13 +7,13 @@ import {
   getMailSettings,
   type MailSetting,
 } from '../../../../contract/notifications/mail-settings.ts';
-import { appApi } from '../../../api/app.ts';
 import { localHref } from '../../../i18n/language.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
+import { appApi } from '../../../stores/app-api.ts';
 import { toLoadError } from '../../../stores/load-error.ts';
 import { createLoadStore } from '../../../stores/load-store.ts';
 import { serverMessage } from '../../../stores/server-message.ts';
-import { showToast } from '../../../stores/toasts.ts';
+import { showToast } from '../../../toasts/toasts.ts';
 import { Section } from './Section.tsx';
 
 function MailSwitches() {

@@ -1,7 +1,7 @@
 // Password change form. On success the server ends the sessions on other devices.
 import { useStore } from '@nanostores/react';
 import { useLang, useT } from '../../../i18n/react.tsx';
-import { showToast } from '../../../stores/toasts.ts';
+import { showToast } from '../../../toasts/toasts.ts';
 import { NewPassword } from '../../../ui/fields/NewPassword.tsx';
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx';
 import { CheckedForm } from '../../../ui/forms/CheckedForm.tsx';

@@ -1,8 +1,8 @@
 // Sections of the account page, loaded for signed-in users only. A member of a company has those of its own sign-in.
 import { useMemo } from 'react';
 import type { User } from '../../../../contract/accounts/user.ts';
-import { appApi } from '../../../api/app.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
+import { appApi } from '../../../stores/app-api.ts';
 import { ConfirmationHost } from '../confirmation/ConfirmationHost.tsx';
 import { EmailSection } from '../email/EmailSection.tsx';
 import { Membership } from '../members/Membership.tsx';

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import type { Session } from '../../../../contract/accounts/sessions.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
-import { showToast } from '../../../stores/toasts.ts';
+import { showToast } from '../../../toasts/toasts.ts';
 import type { AccountSessions } from './account-sessions.ts';
 import { leaveAccount } from './leave-account.ts';
 import { SessionRow } from './SessionRow.tsx';

@@ -9,7 +9,7 @@ import {
 } from '../../../../contract/accounts/account.ts';
 import { ApiError } from '../../../../contract/errors.ts';
 import type { Lang } from '../../../../contract/lang.ts';
-import { accountFieldErrorText } from '../../../../contract/messages/account-field.ts';
+import { accountFieldErrorText } from '../../../../contract/messages/fields/account-field.ts';
 import type { Acknowledgement } from '../../../../contract/reply.ts';
 import { GENERAL_TOASTS } from '../../../../contract/toasts/general.ts';
 import type { Api } from '../../../api/call.ts';

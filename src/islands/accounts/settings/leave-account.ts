@@ -2,7 +2,7 @@
 import { type Lang, localHref } from '../../../i18n/language.ts';
 import { deleteChatFiles } from '../../../stores/chat-files.ts';
 import { closeSession } from '../../../stores/session.ts';
-import { showToastOnNextPage } from '../../../stores/toasts.ts';
+import { showToastOnNextPage } from '../../../toasts/toasts.ts';
 
 export function leaveAccount(lang: Lang, text: string): void {
   showToastOnNextPage('success', { text });

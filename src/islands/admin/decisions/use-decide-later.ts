@@ -5,7 +5,7 @@ import { useLang, useT } from '../../../i18n/react.tsx';
 import { toLoadError } from '../../../stores/load-error.ts';
 import { endSession } from '../../../stores/session.ts';
 import { accessStorage } from '../../../stores/stored-session.ts';
-import { showUndoToast } from '../../../stores/undo-toast.ts';
+import { showUndoToast } from '../../../toasts/undo-toast.ts';
 import { useAdmin } from '../admin-context.ts';
 import { useErrorText } from '../Failed.tsx';
 import type { DecidedView } from './deferred.ts';

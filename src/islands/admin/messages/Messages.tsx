@@ -5,7 +5,7 @@ import type { ContactMessage } from '../../../../contract/admin/contact-messages
 import { useT } from '../../../i18n/react.tsx';
 import { toLoadError } from '../../../stores/load-error.ts';
 import { serverMessage } from '../../../stores/server-message.ts';
-import { showToast } from '../../../stores/toasts.ts';
+import { showToast } from '../../../toasts/toasts.ts';
 import { ActionDialog } from '../ActionDialog.tsx';
 import { AdminList } from '../AdminList.tsx';
 import { useAdmin } from '../admin-context.ts';

@@ -2,7 +2,7 @@
 
 import type { Product } from '../../../../contract/catalog/product.ts';
 import { mediaUrl } from '../../../../contract/media.ts';
-import { mediaOf } from '../../../components/catalog/media.ts';
+import { mediaOf } from '../../../components/catalog/gallery/media.ts';
 import { useT } from '../../../i18n/react.tsx';
 import { PictureOrPlaceholder } from './PictureOrPlaceholder.tsx';
 

@@ -1,7 +1,7 @@
 // Product picture, or a placeholder drawing if it is missing.
 import { useState } from 'react';
 import { pictureSources } from '../../../../contract/media.ts';
-import { isWebUrl } from '../../../components/catalog/media.ts';
+import { isWebUrl } from '../../../components/catalog/gallery/media.ts';
 import { NoPicture } from '../../../ui/NoPicture.tsx';
 
 interface Props {

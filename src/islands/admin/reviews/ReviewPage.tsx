@@ -7,7 +7,7 @@ import type { Texts } from '../../../../contract/messages/texts.ts';
 import { ADMIN_TOASTS } from '../../../../contract/toasts/admin.ts';
 import { readSent, sendAtOnce } from '../../../api/at-once.ts';
 import { useT } from '../../../i18n/react.tsx';
-import { showToast } from '../../../stores/toasts.ts';
+import { showToast } from '../../../toasts/toasts.ts';
 import { EmptyState } from '../../../ui/list/EmptyState.tsx';
 import { AdminLink } from '../AdminLink.tsx';
 import { SectionSkeleton } from '../AdminSkeleton.tsx';

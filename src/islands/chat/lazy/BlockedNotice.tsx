@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import { unblockAccount } from '../../../../contract/accounts/blocks.ts';
 import type { Counterpart } from '../../../../contract/chat/chat.ts';
-import { appApi } from '../../../api/app.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
+import { appApi } from '../../../stores/app-api.ts';
 import { toLoadError } from '../../../stores/load-error.ts';
 import { serverMessage } from '../../../stores/server-message.ts';
 

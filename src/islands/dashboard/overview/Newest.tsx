@@ -4,8 +4,8 @@ import { type ReactNode, useId } from 'react';
 import type { LoadStore } from '../../../stores/load-store.ts';
 import { ListFailed } from '../../../ui/list/ListFailed.tsx';
 import type { Page } from '../../../ui/list/page.ts';
-import type { Tab } from '../dashboard-tab.ts';
-import { TabLink } from './TabLink.tsx';
+import type { Tab } from '../../dashboard-tabs/dashboard-tab.ts';
+import { TabLink } from '../../dashboard-tabs/TabLink.tsx';
 
 interface Props<Row> {
   readonly title: string;

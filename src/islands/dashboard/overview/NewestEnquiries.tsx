@@ -3,10 +3,10 @@ import { useHref, useLang, useT } from '../../../i18n/react.tsx';
 import { formatDate } from '../../../ui/format/date.ts';
 import { EmptyState } from '../../../ui/list/EmptyState.tsx';
 import { ReaderText } from '../../../ui/ReaderText.tsx';
+import { useDashboard } from '../../dashboard-tabs/dashboard-context.ts';
 import { EnquiryStatus } from '../../trade/enquiries/EnquiryStatus.tsx';
 import { counterpartOf, useTopic } from '../../trade/enquiries/enquiry-texts.ts';
 import { inboxOf, sideOf } from '../../trade/enquiries/my-enquiries.ts';
-import { useDashboard } from '../dashboard-context.ts';
 import { Newest } from './Newest.tsx';
 
 export function NewestEnquiries() {

@@ -5,9 +5,9 @@ import { formatMoney } from '../../../ui/format/money.ts';
 import { joinWords } from '../../../ui/format/punctuation.ts';
 import { EmptyState } from '../../../ui/list/EmptyState.tsx';
 import { ReaderText } from '../../../ui/ReaderText.tsx';
+import { Thumbnail } from '../../../ui/Thumbnail.tsx';
+import { useDashboard } from '../../dashboard-tabs/dashboard-context.ts';
 import { OrderStatus } from '../../trade/orders/OrderStatus.tsx';
-import { useDashboard } from '../dashboard-context.ts';
-import { Thumbnail } from '../Thumbnail.tsx';
 import { Newest } from './Newest.tsx';
 
 export function NewestOrders() {

@@ -5,8 +5,8 @@ import { formatMoney } from '../../../ui/format/money.ts';
 import { EmptyState } from '../../../ui/list/EmptyState.tsx';
 import { ReaderText } from '../../../ui/ReaderText.tsx';
 import { ProductStatus } from '../../../ui/StatusBadge.tsx';
-import type { MyProductsPage } from '../../products/list/my-products-read.ts';
-import { Thumbnail } from '../Thumbnail.tsx';
+import { Thumbnail } from '../../../ui/Thumbnail.tsx';
+import type { MyProductsPage } from '../../dashboard-tabs/dashboard-context.ts';
 import { Newest } from './Newest.tsx';
 
 export function NewestProducts({ part }: { readonly part: LoadStore<MyProductsPage> }) {

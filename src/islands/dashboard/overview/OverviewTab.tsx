@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { useT } from '../../../i18n/react.tsx';
-import { useDashboard } from '../dashboard-context.ts';
+import { useDashboard } from '../../dashboard-tabs/dashboard-context.ts';
 import { NewestEnquiries } from './NewestEnquiries.tsx';
 import { NewestOrders } from './NewestOrders.tsx';
 import { NewestProducts } from './NewestProducts.tsx';

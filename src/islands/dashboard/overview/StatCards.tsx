@@ -5,7 +5,7 @@ import { useLang, useT } from '../../../i18n/react.tsx';
 import type { LoadStore } from '../../../stores/load-store.ts';
 import { formatCount, formatNumber } from '../../../ui/format/number.ts';
 import type { Page } from '../../../ui/list/page.ts';
-import { useDashboard } from '../dashboard-context.ts';
+import { useDashboard } from '../../dashboard-tabs/dashboard-context.ts';
 
 interface Props<Shown> {
   readonly part: LoadStore<Shown>;

@@ -9,10 +9,10 @@ import { isViewer } from '../../../stores/viewer.ts';
 import { formatNumber } from '../../../ui/format/number.ts';
 import { ListFailed } from '../../../ui/list/ListFailed.tsx';
 import { gapsOf } from '../../accounts/profile/profile-gaps.ts';
-import { useDashboard } from '../dashboard-context.ts';
-import type { Tab } from '../dashboard-tab.ts';
+import { useDashboard } from '../../dashboard-tabs/dashboard-context.ts';
+import type { Tab } from '../../dashboard-tabs/dashboard-tab.ts';
+import { TabLink } from '../../dashboard-tabs/TabLink.tsx';
 import { tabOfKind } from '../tab-counts.ts';
-import { TabLink } from './TabLink.tsx';
 import { WaitingRow } from './WaitingRow.tsx';
 
 interface Line {

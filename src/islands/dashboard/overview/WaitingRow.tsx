@@ -8,9 +8,9 @@ import { FollowLink } from '../../../ui/FollowLink.tsx';
 import { formatMoney } from '../../../ui/format/money.ts';
 import { ReaderText } from '../../../ui/ReaderText.tsx';
 import { Time } from '../../../ui/Time.tsx';
+import { useDashboard } from '../../dashboard-tabs/dashboard-context.ts';
+import { TabLink } from '../../dashboard-tabs/TabLink.tsx';
 import { WRITE_REVIEW } from '../../reviews/write-review.ts';
-import { useDashboard } from '../dashboard-context.ts';
-import { TabLink } from './TabLink.tsx';
 import { waitingTime } from './waiting-time.ts';
 
 interface Props {

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import type { Role, User } from '../../../../contract/accounts/user.ts';
 import { PRODUCTS_TOASTS as products } from '../../../../contract/toasts/products.ts';
 import { useHref, useLang, useT } from '../../../i18n/react.tsx';
-import { toastTexts } from '../../../stores/toasts.ts';
+import { Toasts } from '../../../toasts/Toasts.tsx';
+import { toastTexts } from '../../../toasts/toasts.ts';
 import { HealthBanner } from '../../../ui/access/HealthBanner.tsx';
 import { MemberForm } from '../../../ui/access/MemberForm.tsx';
 import { RedirectWithToast } from '../../../ui/access/RedirectWithToast.tsx';
 import { SUPPLIERS_ONLY } from '../../../ui/access/suppliers-only.ts';
-import { Toasts } from '../../../ui/toasts/Toasts.tsx';
 import { ProductFormSkeleton } from './ProductFormSkeleton.tsx';
 
 interface Props {

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import type { MachineTypeResource } from '../../../../contract/catalog/machine-types.ts';
 import type { Lang } from '../../../../contract/lang.ts';
-import { productFieldErrorText } from '../../../../contract/messages/product-field.ts';
+import { productFieldErrorText } from '../../../../contract/messages/fields/product-field.ts';
 import {
   createProductBody,
   missingProductFields,

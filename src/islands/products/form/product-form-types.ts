@@ -2,7 +2,7 @@
 import type { ReadableAtom } from 'nanostores';
 import type { MachineTypeResource } from '../../../../contract/catalog/machine-types.ts';
 import type { MyProduct } from '../../../../contract/products/my-product.ts';
-import type { ToastTexts } from '../../../stores/toasts.ts';
+import type { ToastTexts } from '../../../toasts/toasts.ts';
 import type { FieldErrors, SaveFailure, SaveState } from '../../../ui/forms/saving.ts';
 import type { FileField } from '../../../ui/uploads/file-field.ts';
 import type { PictureList } from '../../../ui/uploads/picture-list.ts';

@@ -3,7 +3,7 @@ import type { ApiError } from '../../../../contract/errors.ts';
 import type { Lang } from '../../../../contract/lang.ts';
 import { PRODUCTS_TOASTS as products } from '../../../../contract/toasts/products.ts';
 import { serverMessage } from '../../../stores/server-message.ts';
-import { type ToastTexts, toastTexts } from '../../../stores/toasts.ts';
+import { type ToastTexts, toastTexts } from '../../../toasts/toasts.ts';
 
 /** Submits for review, or saves as a draft. */
 export type SaveAs = 'pending' | 'draft';

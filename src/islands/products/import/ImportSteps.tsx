@@ -2,9 +2,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import type { ProductImport } from '../../../../contract/products/product-import.ts';
-import { appApi } from '../../../api/app.ts';
 import { uploadTransport } from '../../../api/upload.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
+import { appApi } from '../../../stores/app-api.ts';
 import { serverMessage } from '../../../stores/server-message.ts';
 import { ProductFormSkeleton } from '../form/ProductFormSkeleton.tsx';
 import { CheckStep } from './CheckStep.tsx';

@@ -1,7 +1,7 @@
 // Choice of an import's machine type: by a search, or by category, subcategory and type.
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { CATEGORIES, findSubcategory } from '../../../../contract/taxonomy.ts';
+import { CATEGORIES, findSubcategory } from '../../../../contract/taxonomy/taxonomy.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { categoryName, subcategoryName } from '../../../i18n/taxonomy.ts';
 import { Field } from '../../../ui/fields/Field.tsx';

@@ -1,8 +1,8 @@
 // Template files of a machine type, with an example row.
 import { useState } from 'react';
 import { linkImportTemplate } from '../../../../contract/products/imports.ts';
-import { appApi } from '../../../api/app.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
+import { appApi } from '../../../stores/app-api.ts';
 import { toLoadError } from '../../../stores/load-error.ts';
 import { serverMessage } from '../../../stores/server-message.ts';
 import { saveLinked } from '../../../ui/save-file.ts';

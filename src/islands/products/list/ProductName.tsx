@@ -5,7 +5,7 @@ import { taxonNames } from '../../../i18n/taxonomy.ts';
 import { formatMoney } from '../../../ui/format/money.ts';
 import { ReaderText } from '../../../ui/ReaderText.tsx';
 import { ProductStatus } from '../../../ui/StatusBadge.tsx';
-import { Thumbnail } from '../../dashboard/Thumbnail.tsx';
+import { Thumbnail } from '../../../ui/Thumbnail.tsx';
 
 const CHANGE_KEYS = {
   pending: 'changePending',

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { useHref, useT } from '../../../i18n/react.tsx';
 import { DenseTable, type Sorting } from '../../../ui/list/DenseTable.tsx';
-import { TabList } from '../../dashboard/TabList.tsx';
+import { TabList } from '../../dashboard-tabs/TabList.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { ProductFilters } from './ProductFilters.tsx';
 import { useProducts } from './products-context.ts';

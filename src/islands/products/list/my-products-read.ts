@@ -6,15 +6,11 @@ import type { Api } from '../../../api/call.ts';
 import { listMyProducts } from '../../../api/lazy-endpoints.ts';
 import { endSessionOn401 } from '../../../stores/session-end.ts';
 import type { TextFilters } from '../../../ui/list/filter-codec.ts';
-import { localPage, type Page } from '../../../ui/list/page.ts';
+import { localPage } from '../../../ui/list/page.ts';
 import { type SortValues, sortRows, withSortOrder } from '../../../ui/list/sort-order.ts';
+import type { MyProductsPage } from '../../dashboard-tabs/dashboard-context.ts';
 
 export type Filters = TextFilters<'search' | 'status' | 'sort'>;
-
-export interface MyProductsPage extends Page<MyProduct> {
-  /** Over all of the supplier's products, by status; null if the backend does not send them. */
-  readonly counts: Readonly<Record<string, number>> | null;
-}
 
 /** Sort values of the table's columns, for backends that do not sort. */
 const VALUES: SortValues<MyProduct> = {

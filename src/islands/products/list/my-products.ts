@@ -8,9 +8,10 @@ import type { Api } from '../../../api/call.ts';
 import { type LoadError, toLoadError } from '../../../stores/load-error.ts';
 import { endSessionOn401 } from '../../../stores/session-end.ts';
 import { createListStore, type ListStore, visiblePage } from '../../../ui/list/list-store.ts';
-import { tabFilters } from '../../dashboard/tab-filters.ts';
+import type { MyProductsPage } from '../../dashboard-tabs/dashboard-context.ts';
+import { tabFilters } from '../../dashboard-tabs/tab-filters.ts';
 import { refetchAllProducts } from './all-products.ts';
-import { type Filters, type MyProductsPage, readMyProducts } from './my-products-read.ts';
+import { type Filters, readMyProducts } from './my-products-read.ts';
 import type { NewPrice } from './new-prices.ts';
 
 export type ProductAction = 'activate' | 'deactivate' | 'delete';

@@ -2,9 +2,9 @@
 
 import { MAX_PRODUCT_PRICE_USD } from '../../../../contract/limits.ts';
 import type { FieldErrorKey } from '../../../../contract/messages.ts';
-import { foldWidth } from '../../../../contract/pasted-text.ts';
 import type { MyProduct } from '../../../../contract/products/my-product.ts';
-import { typedNumber } from '../../../../contract/typed-number.ts';
+import { foldWidth } from '../../../../contract/typed/pasted-text.ts';
+import { typedNumber } from '../../../../contract/typed/typed-number.ts';
 
 export const PRICE_RULES = ['percent', 'amount', 'fixed'] as const;
 export type PriceRule = (typeof PRICE_RULES)[number];

@@ -2,8 +2,8 @@
 import { PRODUCTS_TOASTS } from '../../../../contract/toasts/products.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { serverMessage } from '../../../stores/server-message.ts';
-import { showToast, toastTexts } from '../../../stores/toasts.ts';
-import { showUndoToast } from '../../../stores/undo-toast.ts';
+import { showToast, toastTexts } from '../../../toasts/toasts.ts';
+import { showUndoToast } from '../../../toasts/undo-toast.ts';
 import { formatNumber } from '../../../ui/format/number.ts';
 import type { BulkOutcome, ProductAction } from './my-products.ts';
 

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import type { User } from '../../../../contract/accounts/user.ts';
 import { ENQUIRIES_TOASTS as toasts } from '../../../../contract/toasts/enquiries.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
-import { showToast, toastTexts } from '../../../stores/toasts.ts';
+import { showToast, toastTexts } from '../../../toasts/toasts.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { CheckedForm } from '../../../ui/forms/CheckedForm.tsx';
 import { FormRefusal } from '../../../ui/forms/FormRefusal.tsx';

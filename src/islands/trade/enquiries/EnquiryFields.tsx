@@ -6,7 +6,7 @@ import {
   MAX_MESSAGE_LENGTH,
 } from '../../../../contract/limits.ts';
 import { questionsOfType } from '../../../../contract/questions/groups.ts';
-import { CATEGORIES } from '../../../../contract/taxonomy.ts';
+import { CATEGORIES } from '../../../../contract/taxonomy/taxonomy.ts';
 import { useT } from '../../../i18n/react.tsx';
 import { categoryName } from '../../../i18n/taxonomy.ts';
 import { Field } from '../../../ui/fields/Field.tsx';

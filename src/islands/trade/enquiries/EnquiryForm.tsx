@@ -4,7 +4,7 @@ import type { User } from '../../../../contract/accounts/user.ts';
 import { ENQUIRIES_TOASTS as toasts } from '../../../../contract/toasts/enquiries.ts';
 import { useHref, useLang, useT } from '../../../i18n/react.tsx';
 import { storeReturnPath } from '../../../stores/return-path.ts';
-import { showToast, showToastOnNextPage, toastTexts } from '../../../stores/toasts.ts';
+import { showToast, showToastOnNextPage, toastTexts } from '../../../toasts/toasts.ts';
 import { SignedOutNotice } from '../../../ui/access/SignedOutNotice.tsx';
 import { CheckedForm } from '../../../ui/forms/CheckedForm.tsx';
 import { OfferCard } from '../OfferCard.tsx';

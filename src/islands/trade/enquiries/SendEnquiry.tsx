@@ -3,12 +3,12 @@ import { lazy } from 'react';
 import type { Role } from '../../../../contract/accounts/user.ts';
 import { I18nProvider, type LocalizedProps, useHref, useT } from '../../../i18n/react.tsx';
 import { storeSignUpSubject } from '../../../stores/sign-up-subject.ts';
-import type { ToastTexts } from '../../../stores/toasts.ts';
+import { Toasts } from '../../../toasts/Toasts.tsx';
+import type { ToastTexts } from '../../../toasts/toasts.ts';
 import { HealthBanner } from '../../../ui/access/HealthBanner.tsx';
 import { LazyForm } from '../../../ui/access/LazyForm.tsx';
 import { MemberForm } from '../../../ui/access/MemberForm.tsx';
 import { RedirectWithToast } from '../../../ui/access/RedirectWithToast.tsx';
-import { Toasts } from '../../../ui/toasts/Toasts.tsx';
 import type { Offer } from '../orders/offer.ts';
 
 const EnquiryForm = lazy(() => import('./EnquiryForm.tsx'));

@@ -19,7 +19,7 @@ import {
 import type { Api } from '../../../api/call.ts';
 import { serverMessage } from '../../../stores/server-message.ts';
 import { endSessionOn401 } from '../../../stores/session-end.ts';
-import { type ToastTexts, toastTexts } from '../../../stores/toasts.ts';
+import { type ToastTexts, toastTexts } from '../../../toasts/toasts.ts';
 import { formSender } from '../../../ui/forms/form-sender.ts';
 import type { FormOutcome, FormState } from '../../../ui/forms/form-state.ts';
 import { createIdempotencyKey, sendWithKey } from '../../../ui/forms/idempotency-key.ts';

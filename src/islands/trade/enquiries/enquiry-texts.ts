@@ -1,7 +1,7 @@
 // Display texts of an enquiry: topic, counterpart, type and timeline.
 
 import type { Role } from '../../../../contract/accounts/user.ts';
-import { findCategory } from '../../../../contract/taxonomy.ts';
+import { findCategory } from '../../../../contract/taxonomy/taxonomy.ts';
 import type { Enquiry } from '../../../../contract/trade/enquiry.ts';
 import type { Participant } from '../../../../contract/trade/references.ts';
 import type strings from '../../../i18n/locales/en/enquiry.json';

@@ -7,7 +7,7 @@ import { formatNumber } from '../../../ui/format/number.ts';
 import { DateCell } from '../../../ui/list/DateCell.tsx';
 import type { Column } from '../../../ui/list/DenseTable.tsx';
 import { ReaderText } from '../../../ui/ReaderText.tsx';
-import { Thumbnail } from '../../dashboard/Thumbnail.tsx';
+import { Thumbnail } from '../../../ui/Thumbnail.tsx';
 import { EnquiryStatus } from './EnquiryStatus.tsx';
 import { counterpartOf, typeName, useTopic } from './enquiry-texts.ts';
 import { sideOf } from './my-enquiries.ts';

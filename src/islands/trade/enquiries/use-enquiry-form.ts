@@ -1,8 +1,8 @@
 // Hook that creates the store of a Send Inquiry form, and restores and stores its draft.
 import { useEffect, useState } from 'react';
 import type { User } from '../../../../contract/accounts/user.ts';
-import { appApi } from '../../../api/app.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
+import { appApi } from '../../../stores/app-api.ts';
 import { autosaveDraft } from '../../../ui/forms/unsaved.ts';
 import { type EnquiryAbout, type EnquiryForm, enquiryDrafts, enquiryForm } from './enquiry-form.ts';
 

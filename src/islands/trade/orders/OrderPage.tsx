@@ -5,15 +5,15 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { User } from '../../../../contract/accounts/user.ts';
 import { getOrder } from '../../../../contract/trade/order-status.ts';
-import { appApi } from '../../../api/app.ts';
 import { I18nProvider, type LocalizedProps, useHref, useLang, useT } from '../../../i18n/react.tsx';
+import { appApi } from '../../../stores/app-api.ts';
 import { createLoadStore } from '../../../stores/load-store.ts';
 import { endSessionOn401 } from '../../../stores/session-end.ts';
+import { Toasts } from '../../../toasts/Toasts.tsx';
 import { HealthBanner } from '../../../ui/access/HealthBanner.tsx';
 import { SignedIn } from '../../../ui/access/SignedIn.tsx';
 import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx';
 import { ListFailed } from '../../../ui/list/ListFailed.tsx';
-import { Toasts } from '../../../ui/toasts/Toasts.tsx';
 import { OrderSheet } from './OrderSheet.tsx';
 import { OrderSteps } from './OrderSteps.tsx';
 

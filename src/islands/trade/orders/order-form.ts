@@ -12,7 +12,7 @@ import {
   type PlacedOrder,
   placeOrder,
 } from '../../../../contract/trade/orders.ts';
-import { typedNumber } from '../../../../contract/typed-number.ts';
+import { typedNumber } from '../../../../contract/typed/typed-number.ts';
 import type { Api } from '../../../api/call.ts';
 import { endSessionOn401 } from '../../../stores/session-end.ts';
 import { formSender } from '../../../ui/forms/form-sender.ts';

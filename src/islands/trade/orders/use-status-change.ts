@@ -7,7 +7,7 @@ import { orderStatusBody, setOrderStatus } from '../../../../contract/trade/orde
 import type { Api } from '../../../api/call.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { endSessionOn401 } from '../../../stores/session-end.ts';
-import { showToast } from '../../../stores/toasts.ts';
+import { showToast } from '../../../toasts/toasts.ts';
 import { formSender } from '../../../ui/forms/form-sender.ts';
 import { orderStatusName } from './OrderStatus.tsx';
 import { shortId } from './short-id.ts';

@@ -21,13 +21,13 @@ import { coloursIn } from '../../../../contract/machine-types/colours.ts';
 import { findMachineType, MACHINE_TYPES } from '../../../../contract/machine-types/index.ts';
 import { readValues } from '../../../../contract/machine-types/read-values.ts';
 import { pictureSources, previewUrl } from '../../../../contract/media.ts';
-import { foldWidth, pastedCode, pastedEmail } from '../../../../contract/pasted-text.ts';
 import { typedCount, typedPrice } from '../../../../contract/products/typed-terms.ts';
 import { unwrapJson } from '../../../../contract/read.ts';
 import { initialsOf } from '../../../../contract/suppliers/initials.ts';
-import { findSubcategory } from '../../../../contract/taxonomy.ts';
-import { typedNumber } from '../../../../contract/typed-number.ts';
-import { companySearchWords } from '../../../../server/accounts/company-search-words.ts';
+import { findSubcategory } from '../../../../contract/taxonomy/taxonomy.ts';
+import { foldWidth, pastedCode, pastedEmail } from '../../../../contract/typed/pasted-text.ts';
+import { typedNumber } from '../../../../contract/typed/typed-number.ts';
+import { companySearchWords } from '../../../../server/accounts/profile/company-search-words.ts';
 import { parseUserAgent } from '../../../../server/accounts/sign-in/device.ts';
 import { emailKey } from '../../../../server/accounts/sign-in/email-key.ts';
 import { readQueryAmounts } from '../../../../server/catalog/search/query-amounts.ts';
@@ -113,13 +113,13 @@ const FUNCTIONS: Readonly<Record<string, (text: string) => unknown>> = {
   'contract/machine-types/amounts.ts': (text) => [amountsAt(text), hasSeveral(text)],
   'contract/machine-types/read-values.ts': (text) =>
     readValues(lathe, Object.fromEntries(lathe.attributes.map(({ name }) => [name.en, text]))),
-  'contract/pasted-text.ts': (text) => [foldWidth(text), pastedCode(text), pastedEmail(text)],
+  'contract/typed/pasted-text.ts': (text) => [foldWidth(text), pastedCode(text), pastedEmail(text)],
   'contract/products/typed-terms.ts': (text) => [typedPrice(text), typedCount(text)],
   'contract/media.ts': (text) => [pictureSources(`/media/${text}.svg`), previewUrl(text)],
   'contract/read.ts': unwrapJson,
-  'contract/typed-number.ts': typedNumber,
+  'contract/typed/typed-number.ts': typedNumber,
   'contract/suppliers/initials.ts': (text) => [initialsOf(text), initialsOf('Ningbo', text)],
-  'server/accounts/company-search-words.ts': (text) =>
+  'server/accounts/profile/company-search-words.ts': (text) =>
     companySearchWords([{ company: text, contact: '', city: '', province: '', description: text }]),
   'server/accounts/sign-in/device.ts': parseUserAgent,
   'server/accounts/sign-in/email-key.ts': emailKey,

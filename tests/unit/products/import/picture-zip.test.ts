@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writeArchive } from '../../../../server/products/import/archive-writer.ts';
-import { openPictureZip } from '../../../../server/products/import/picture-zip.ts';
+import { writeArchive } from '../../../../server/products/import/pictures/archive-writer.ts';
+import { openPictureZip } from '../../../../server/products/import/pictures/picture-zip.ts';
 
 let folder = '';
 let fileCount = 0;

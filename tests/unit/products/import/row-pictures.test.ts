@@ -1,7 +1,7 @@
 // Pictures of a row from a ZIP file: a broken archive is a warning of the row, a fault of the server is none.
 import { tmpdir } from 'node:os';
 import { expect, test } from 'vitest';
-import { openPictureSource } from '../../../../server/products/import/row-pictures.ts';
+import { openPictureSource } from '../../../../server/products/import/pictures/row-pictures.ts';
 
 const readWith = (error: Error) =>
   openPictureSource({

@@ -1,7 +1,7 @@
 // Basic fields of a product: name, headline and descriptions.
 import { useStore } from '@nanostores/react';
 import { MAX_MESSAGE_LENGTH } from '../../../../../contract/limits.ts';
-import { productFieldErrorText } from '../../../../../contract/messages/product-field.ts';
+import { productFieldErrorText } from '../../../../../contract/messages/fields/product-field.ts';
 import { REQUIRED_PRODUCT_FIELDS } from '../../../../../contract/products/product-form.ts';
 import { useLang, useT } from '../../../../i18n/react.tsx';
 import { Field } from '../../../../ui/fields/Field.tsx';

@@ -1,7 +1,7 @@
 // Category, subcategory and machine type of a product, and the attributes of the type (spec §5).
 import { useStore } from '@nanostores/react';
 import { type ChangeEvent, useState } from 'react';
-import { CATEGORIES } from '../../../../../contract/taxonomy.ts';
+import { CATEGORIES } from '../../../../../contract/taxonomy/taxonomy.ts';
 import { useT } from '../../../../i18n/react.tsx';
 import { categoryName, subcategoryName } from '../../../../i18n/taxonomy.ts';
 import { ConfirmDialog } from '../../../../ui/dialog/ConfirmDialog.tsx';

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { IMAGES_PER_PRODUCT } from '../../../../../contract/limits.ts';
 import { PRODUCTS_TOASTS } from '../../../../../contract/toasts/products.ts';
 import { useLang, useT } from '../../../../i18n/react.tsx';
-import { showToast, toastTexts } from '../../../../stores/toasts.ts';
+import { showToast, toastTexts } from '../../../../toasts/toasts.ts';
 import { Section } from '../../../../ui/forms/Section.tsx';
 import { Pictures } from '../../../../ui/uploads/Pictures.tsx';
 import type { ProductFormStore } from '../product-form-types.ts';

@@ -1,6 +1,6 @@
 // One specification: name, value and a remove button.
 import X from 'lucide-react/icons/x';
-import { productFieldErrorText } from '../../../../../contract/messages/product-field.ts';
+import { productFieldErrorText } from '../../../../../contract/messages/fields/product-field.ts';
 import { useLang, useT } from '../../../../i18n/react.tsx';
 import type { RowError, Specification } from '../product-values.ts';
 

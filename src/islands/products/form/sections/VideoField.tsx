@@ -3,10 +3,10 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { VIDEO_TYPES } from '../../../../../contract/limits.ts';
 import { mediaUrl } from '../../../../../contract/media.ts';
-import { productFieldErrorText } from '../../../../../contract/messages/product-field.ts';
+import { productFieldErrorText } from '../../../../../contract/messages/fields/product-field.ts';
 import { PRODUCTS_TOASTS } from '../../../../../contract/toasts/products.ts';
 import { useLang, useT } from '../../../../i18n/react.tsx';
-import { showToast, toastTexts } from '../../../../stores/toasts.ts';
+import { showToast, toastTexts } from '../../../../toasts/toasts.ts';
 import { FileButton } from '../../../../ui/uploads/FileButton.tsx';
 import type { ProductFormStore } from '../product-form-types.ts';
 

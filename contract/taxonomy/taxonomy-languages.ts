@@ -1,0 +1,57 @@
+// Names of categories, subcategories and quick filters in every language: for pages, replies and search.
+import type { Lang } from '../lang.ts';
+import { TAXONOMY_EN, type TaxonomyTexts } from './taxonomy-texts.ts';
+
+export const TAXONOMY_TEXTS: Readonly<Record<Lang, TaxonomyTexts>> = {
+  en: TAXONOMY_EN,
+  'zh-Hans': {
+    category: {
+      agriculture: '农业机械',
+      transport: '交通运输机械',
+      healthcare: '医疗健康设备',
+      it: '信息技术设备',
+      fashion: '纺织服装机械',
+      diy: '日用消费品机械',
+      engineering: '工程与重型装备',
+      robots: '机器人',
+    },
+    subcategory: {
+      'food-technology': '食品加工技术',
+      'machine-for-food-industry': '食品工业设备',
+      'automobiles-components': '汽车及零部件',
+      'ev-machines': '新能源汽车设备',
+      'drones-aviation': '无人机与航空',
+      'roads-rails-ports': '公路、铁路与港口',
+      biotechnology: '生物技术',
+      'medical-devices': '医疗器械',
+      'pharmaceuticals-chemicals': '制药与化工',
+      'cosmetics-manufacturing': '化妆品生产',
+      'electronics-system-design-manufacturing': '电子系统设计与制造',
+      textiles: '纺织',
+      apparels: '服装',
+      'home-furnishings': '家居用品',
+      retail: '零售设备',
+      'gems-jewels': '珠宝首饰',
+      'trekking-hiking': '户外徒步用品',
+      'consumer-durables': '耐用消费品',
+      fmcg: '快速消费品',
+      'printing-machines-printers': '印刷机与打印机',
+      'infrastructure-real-estate': '基础设施与房地产',
+      'cement-industry': '水泥工业',
+      'metals-mining': '金属与矿业',
+      'heavy-equipments': '重型设备',
+      'oil-gas-machines': '石油天然气设备',
+      'power-renewable-energy': '电力与可再生能源',
+      telecom: '通信',
+      'diy-robots': '自组装机器人',
+      'printing-robots': '打印机器人',
+      'hotel-robots': '酒店服务机器人',
+    },
+    chip: {
+      electronics: '电子',
+      textile: '纺织',
+      manufacturing: '制造加工',
+      'food-processing': '食品加工',
+    },
+  },
+};
