@@ -39,10 +39,12 @@ const SHARED = [
   ['typing', /src\/(?:api\/attempt-signal|ui\/fields\/composing|i18n\/script)\.ts/],
   ['addresses', /contract\/parse-url\.ts|src\/stores\/return-path\.ts/],
   ['session', /node_modules\/nanostores\/(?:atom|clean-stores)\/|src\/stores\/session\.ts/],
-  ['send', /src\/api\/(?:send|http)\.ts|src\/ui\/format\/locale\.ts|contract\/page-limits\.ts/],
+  // What scripts of pages without islands need: live figures and hearts.
+  ['format', /src\/ui\/format\/(?:locale|number|date)\.ts|contract\/catalog\/catalog-limits\.ts/],
+  ['send', /src\/api\/(?:send|http)\.ts|contract\/page-limits\.ts/],
   [
     'kit',
-    /node_modules\/(?:react|react-dom|scheduler|nanostores|@nanostores\/react)\/|lucide-react\/dist\/esm\/(?:shared|icons\/x\.mjs|\w+\.mjs)|src\/i18n\/(?:translator|react|hydrate|place)|src\/api\/(?:call|browser|lazy-endpoints)|src\/stores\/(?:retry|load-error|server-message)|src\/ui\/(?:FollowLink|use-delayed|fields\/(?:LabeledControl|Select))|src\/ui\/format\/(?:number|money)\.ts|contract\/(?:media|errors|catalog\/catalog-limits)\.ts/,
+    /node_modules\/(?:react|react-dom|scheduler|nanostores|@nanostores\/react)\/|lucide-react\/dist\/esm\/(?:shared|icons\/x\.mjs|\w+\.mjs)|src\/i18n\/(?:translator|react|hydrate|place)|src\/api\/(?:call|browser|lazy-endpoints)|src\/stores\/(?:retry|load-error|server-message)|src\/ui\/(?:FollowLink|use-delayed|fields\/(?:LabeledControl|Select))|src\/ui\/format\/money\.ts|contract\/(?:media|errors)\.ts/,
   ],
   ['schemas', /node_modules\/zod\/|contract\/(?:pagination|read|reply|endpoint|query|body)\.ts/],
   ['taxonomy', /contract\/taxonomy|src\/i18n\/taxonomy\.ts/],

@@ -1,8 +1,11 @@
-// Byte budgets of the built site: gzipped bytes of each page's first load, in both languages.
+// Byte budgets of the built site: gzipped bytes of each page's first load, in both languages, and of the scripts that a browser has
+// loaded for each kind of page when the network is idle.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { chromium } from '@playwright/test';
 import { dayInIndia } from '../contract/landed-cost/rule-dates.ts';
+import { STORAGE_KEYS } from '../contract/storage-keys.ts';
 import { readConfig } from '../server/config.ts';
 import { loadRules } from '../server/landed-cost/rules.ts';
 import { openDatabase } from '../server/platform/db/open.ts';
@@ -10,6 +13,8 @@ import { seed } from '../tools/bench/markets.ts';
 import { startMarket } from '../tools/bench/running-server.ts';
 import { table } from '../tools/bench/table.ts';
 import { demoRules } from '../tools/demo/demo-rules.ts';
+import { findOrInstallChromium } from './chromium.ts';
+import { measureIdleScripts } from './idle-load.ts';
 import { measureOnDemand, measurePageLoad, type PageLoad } from './page-load.ts';
 import { listSitePages } from './site-pages.ts';
 
@@ -52,6 +57,27 @@ const ON_DEMAND_BUDGETS = [
   { page: /^\/dashboard$/, name: 'ChatTab', most: 35_700 },
   { page: /^\/(?:chat|vendorchat)$/, name: 'ChatScreen', most: 35_700 },
 ] as const;
+/**
+ * Scripts of each kind of page at network idle, signed out and in. `{product}` and `{supplier}` stand for ids. Signed-in readers also
+ * load the bell and the counts of the header.
+ */
+const IDLE_BUDGETS = [
+  ...['/', '/about', '/bis', '/blog', '/help', '/contact', '/templates/packing-list'].map((path) => ({
+    path,
+    out: 6_000,
+    in: 16_000,
+  })),
+  { path: '/landed-cost', out: 6_000, in: 16_000 },
+  { path: '/compare?ids={product}', out: 6_000, in: 16_000 },
+  { path: '/product/{product}', out: 10_000, in: 24_000 },
+  { path: '/supplier/{supplier}', out: 8_000, in: 24_000 },
+  { path: '/products', out: 105_000, in: 115_000 },
+  { path: '/suppliers', out: 96_000, in: 105_000 },
+  { path: '/favourites', out: 122_000, in: 130_000 },
+  { path: '/auth', out: 100_000, in: 130_000 },
+  { path: '/dashboard', out: 100_000, in: 130_000 },
+  { path: '/chat', out: 100_000, in: 150_000 },
+];
 /** What all islands share; scripts of pages without islands must not need it. */
 const SHARED_CHUNK = /\/(?:kit|schemas|session)\.[\w-]+\.js$/;
 const NOTHING = /^$/;
@@ -145,11 +171,55 @@ for (const { path, status, name } of await listSitePages(server.origin)) {
     breaches.length ? 'exceeded' : '',
   ]);
 }
+
+const executablePath = findOrInstallChromium();
+if (!executablePath) process.exit(1);
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+const register = async (role: 'buyer' | 'supplier'): Promise<string> => {
+  const reply = await fetch(`${server.origin}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      name: 'Asha Rao',
+      email: `${role}@example.com`,
+      password: 'a long enough one',
+      role,
+      phone: role === 'buyer' ? '+919876543210' : '+8613812345678',
+    }),
+  });
+  return ((await reply.json()) as { token: string }).token;
+};
+const tokens = { buyer: await register('buyer'), supplier: await register('supplier') };
+const [{ id, supplierId } = { id: '', supplierId: '' }] = (
+  (await (await fetch(`${server.origin}/api/products?limit=1`)).json()) as {
+    products: readonly { id: string; supplierId: string }[];
+  }
+).products;
+const idleRows: string[][] = [];
+for (const { path, out, in: most } of IDLE_BUDGETS)
+  for (const prefix of ['', '/zh-hans']) {
+    const address =
+      prefix + (prefix && path === '/' ? '' : path.replace('{product}', id).replace('{supplier}', supplierId));
+    const budgets = { 'signed out': [out, null], buyer: [most, tokens.buyer], supplier: [most, tokens.supplier] } as const;
+    const measured: string[] = [];
+    for (const [reader, [budget, token]] of Object.entries(budgets)) {
+      const session = token === null ? null : { token, tokenKey: STORAGE_KEYS.token };
+      const { bytes } = await measureIdleScripts(browser, server.origin + address, session);
+      measured.push(kilobytes(bytes));
+      if (bytes > budget)
+        allBreaches.push(`${address}: ${bytes} bytes of script at network idle (${reader}), at most ${budget}`);
+    }
+    idleRows.push([prefix + path, ...measured]);
+  }
+await browser.close();
 await server.stop();
 
 console.log(
   table(['page, kB gzipped', '>HTML', '>raw', '>script', '>islands', '>CSS', '>fonts', ''], rows),
 );
 console.log(`\n${table(['loaded on demand on', 'chunk', '>additional kB'], onDemandRows)}`);
+console.log(
+  `\n${table(['scripts at network idle, kB gzipped', '>signed out', '>buyer', '>supplier'], idleRows)}`,
+);
 if (allBreaches.length) console.error(`\n${allBreaches.join('\n')}`);
 process.exit(allBreaches.length ? 1 : 0);

@@ -7,8 +7,6 @@ import {
   saveFavourite,
   startFavourites,
 } from '../stores/favourites/favourites.ts';
-import { rememberViewed } from '../stores/viewed.ts';
-import { startMorph } from './morph.ts';
 
 /** Products whose click is being carried out: their buttons already show the result. */
 const changing = new Map<string, boolean>();
@@ -58,12 +56,6 @@ function handleClick(event: Event): void {
   if (button) void toggleHeart(button);
 }
 
-/** This script loads after every product page; the button is missing where there is no such product. */
-function rememberProductPage(): void {
-  const id = decodeURIComponent(/\/product\/([^/]+)$/.exec(location.pathname)?.[1] ?? '');
-  if (id && document.querySelector(`[data-heart="${CSS.escape(id)}"]`)) rememberViewed(id);
-}
-
 let started = false;
 
 /** May be called several times. `event`: a click that came before this code was loaded. */
@@ -74,9 +66,6 @@ export function startHearts(event?: Event): void {
     $favourites.subscribe(updateHearts);
     document.addEventListener('click', handleClick);
     new MutationObserver(updateHearts).observe(document.body, { childList: true, subtree: true });
-    rememberProductPage();
-    // This script loads after every page with products.
-    startMorph();
   }
   if (event?.type === 'click') handleClick(event);
 }

@@ -4,6 +4,7 @@ import type { Lang } from '../../../contract/lang.ts';
 import { browserApi } from '../../api/browser.ts';
 import { useHref, useLang, useT } from '../../i18n/react.tsx';
 import { startHearts } from '../../scripts/hearts.ts';
+import { startMorph } from '../../scripts/morph.ts';
 import { readCardView } from '../../stores/card-view.ts';
 import { formatNumber } from '../../ui/format/number.ts';
 import { EmptyState } from '../../ui/list/EmptyState.tsx';
@@ -59,7 +60,10 @@ export default function FavouriteList() {
   const href = useHref();
   const list = useFavouriteCards(lang);
   const [sort, setSort] = useState<FavouriteSort>('saved');
-  useEffect(() => startHearts(), []);
+  useEffect(() => {
+    startHearts();
+    startMorph();
+  }, []);
   useEffect(startCompareBoxes, []);
   useEffect(readCardView, []);
   const rate = useDollarRate(lang);

@@ -1,9 +1,11 @@
-// Slider with two handles. Lazily loaded, because it needs its own library (LazySlider.tsx); never rendered on the server.
-import { Slider } from '@base-ui/react/slider';
+// Slider with two handles: two native ranges, one over the other, of which only the handles take the pointer. Its room is reserved from
+// the first paint on, unless there are no scripts.
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import './range-slider.css';
 
 export type Range = readonly [low: number, high: number];
 
-export interface RangeSliderProps {
+interface Props {
   readonly value: Range;
   readonly min: number;
   readonly max: number;
@@ -19,39 +21,68 @@ export interface RangeSliderProps {
   readonly onRelease: (value: Range) => void;
 }
 
-const toRange = ([low = 0, high = 0]: readonly number[]): Range => [low, high];
-
-const THUMB_CLASS =
-  'grid size-6 place-items-center rounded-full border-2 border-ink bg-plate has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus';
-
-export default function RangeSlider(props: RangeSliderProps) {
+export function RangeSlider(props: Props) {
   const { value, min, max, step, gap, labels, valueText, onMove, onRelease } = props;
+  // Not on the server, where nothing could move it.
+  const [isMounted, setMounted] = useState(false);
+  useEffect(() => setMounted(true), []);
+  const [low, high] = value;
+  /** The range with one handle at `to`, which stops before the other one. */
+  const movedRange = (isLow: boolean, to: number): Range =>
+    isLow ? [Math.min(to, high - gap), high] : [low, Math.max(to, low + gap)];
+  if (!isMounted) return <div className="only-scripted h-11" />;
+  const share = (each: number): string => `${((each - min) / (max - min)) * 100}%`;
+  const style = { '--low': share(low), '--high': share(high) } as CSSProperties;
   return (
-    <Slider.Root
-      value={value}
-      min={min}
-      max={max}
-      step={step}
-      largeStep={step * 10}
-      minStepsBetweenValues={gap / step}
-      thumbCollisionBehavior="none"
-      onValueChange={(next) => onMove(toRange(next))}
-      onValueCommitted={(next) => onRelease(toRange(next))}
-    >
-      <Slider.Control className="flex h-11 touch-none items-center px-3 select-none">
-        <Slider.Track className="h-1 w-full rounded bg-line-strong">
-          <Slider.Indicator className="rounded bg-ink" />
-          {labels.map((label, index) => (
-            <Slider.Thumb
-              key={label}
-              className={THUMB_CLASS}
-              index={index}
-              getAriaLabel={() => label}
-              getAriaValueText={(_, each) => valueText(each)}
-            />
-          ))}
-        </Slider.Track>
-      </Slider.Control>
-    </Slider.Root>
+    <div className="range-slider" style={style}>
+      {labels.map((label, index) => {
+        const isLow = index === 0;
+        return (
+          <Handle
+            key={label}
+            {...{ min, max, step, label }}
+            value={isLow ? low : high}
+            text={valueText(isLow ? low : high)}
+            // Handles that lie over each other at the end: the lower one must be reachable.
+            isAbove={isLow && low > (min + max) / 2}
+            onMove={(to) => onMove(movedRange(isLow, to))}
+            onRelease={(to) => onRelease(movedRange(isLow, to))}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+interface HandleProps extends Pick<Props, 'min' | 'max' | 'step'> {
+  readonly label: string;
+  readonly value: number;
+  readonly text: string;
+  readonly isAbove: boolean;
+  readonly onMove: (to: number) => void;
+  readonly onRelease: (to: number) => void;
+}
+
+function Handle({ label, text, isAbove, onMove, onRelease, ...range }: HandleProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const released = useRef(onRelease);
+  released.current = onRelease;
+  useEffect(() => {
+    // React's onChange is the browser's `input`.
+    const onChange = () => released.current(input.current?.valueAsNumber ?? 0);
+    const element = input.current;
+    element?.addEventListener('change', onChange);
+    return () => element?.removeEventListener('change', onChange);
+  }, []);
+  return (
+    <input
+      ref={input}
+      type="range"
+      {...range}
+      data-above={isAbove || undefined}
+      aria-label={label}
+      aria-valuetext={text}
+      onChange={(event) => onMove(event.currentTarget.valueAsNumber)}
+    />
   );
 }

@@ -2,8 +2,7 @@
 import { useState } from 'react';
 import type { AttributeFacet } from '../../../../contract/catalog/products.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
-import { LazySlider } from '../../../ui/fields/LazySlider.tsx';
-import type { Range } from '../../../ui/fields/RangeSlider.tsx';
+import { type Range, RangeSlider } from '../../../ui/fields/RangeSlider.tsx';
 import { formatExact } from '../../../ui/format/number.ts';
 import { attributeValue, withAttribute } from '../../product-list/attribute-filter.ts';
 import {
@@ -89,7 +88,7 @@ export function NumberFilter({ id, facet, isInvalid }: Props) {
     <>
       {handles && <Histogram facet={facet} range={handles} />}
       {scale && handles && (
-        <LazySlider
+        <RangeSlider
           {...scale}
           value={handles}
           gap={0}

@@ -7,8 +7,7 @@ import {
   PRICE_FILTER_STEP_USD,
 } from '../../../../contract/catalog/catalog-limits.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
-import { LazySlider } from '../../../ui/fields/LazySlider.tsx';
-import type { Range } from '../../../ui/fields/RangeSlider.tsx';
+import { type Range, RangeSlider } from '../../../ui/fields/RangeSlider.tsx';
 import { formatMoney } from '../../../ui/format/money.ts';
 import { useCatalog, useCatalogStore, useFilters } from '../../product-list/catalog-context.ts';
 import type { Filters } from '../../product-list/catalog-url.ts';
@@ -56,7 +55,7 @@ export function PriceRange() {
   return (
     <fieldset className="min-w-0 @[32rem]:col-span-2">
       <legend className="text-sm font-semibold">{t('filters:price.label')}</legend>
-      <LazySlider
+      <RangeSlider
         value={moving ?? rangeOf(filters)}
         min={PRICE_FILTER_MIN_USD}
         max={PRICE_FILTER_MAX_USD}
