@@ -1,11 +1,11 @@
 // Store of a supplier's own products: queries, selection, and the list after a change.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createApi, type Transport } from '../../../src/api/call.ts';
+import type { MyProductsPage } from '../../../src/islands/dashboard-tabs/dashboard-context.ts';
 import {
   createMyProducts,
   type MyProductsStore,
 } from '../../../src/islands/products/list/my-products.ts';
-import type { MyProductsPage } from '../../../src/islands/dashboard-tabs/dashboard-context.ts';
 import { type AddressBar, stubAddressBar } from '../client/address-bar.ts';
 
 interface Row {
