@@ -5,7 +5,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const FOLDERS = ['contract', 'server', 'src', 'tools', 'tests', 'scripts'];
+const FOLDERS = ['contract', 'drawings', 'server', 'src', 'tools', 'tests', 'scripts'];
 
 /** Which resources each resource in server/ may import: only those above it, so that no two import each other. */
 const RESOURCE_IMPORTS = {
@@ -30,6 +30,7 @@ const RESOURCES = Object.keys(RESOURCE_IMPORTS).join('|');
 /** Files that may not import the others, by the start of their paths. */
 const FORBIDDEN: readonly (readonly [from: RegExp, to: RegExp, reason: string])[] = [
   [/^contract\//, /^(?!contract\/)/, 'contract/ imports only its own files'],
+  [/^drawings\//, /^(?!contract\/|drawings\/)/, 'drawings/ imports only contract/'],
   [/^server\//, /^(?!contract\/|server\/)/, 'server/ imports only contract/'],
   [/^src\//, /^(?!contract\/|src\/)/, 'src/ imports only contract/'],
   [

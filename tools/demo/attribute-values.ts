@@ -6,7 +6,7 @@ import {
   readValue,
   readValues,
 } from '../../contract/machine-types/read-values.ts';
-import { machineTypeOf } from './families.ts';
+import { machineTypeOf } from '../../drawings/families.ts';
 import type { SeedProduct } from './types.ts';
 
 type Described = Pick<SeedProduct, 'family' | 'variant' | 'specifications'>;

@@ -1,12 +1,12 @@
 // Command that draws the pictures which are committed in server/media/demo. Run: node tools/demo/draw-media.ts
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import type { Family } from '../../drawings/families.ts';
+import { drawAssemblyHall } from './company-pictures/assembly-hall.ts';
+import { drawCertificate, drawLicence } from './company-pictures/documents.ts';
+import { drawFactory } from './company-pictures/factory.ts';
 import { ASSEMBLY_DRAWINGS, FACTORY_DRAWINGS } from './company-profile.ts';
 import { drawFamily } from './draw-pictures.ts';
-import { drawAssemblyHall } from './drawings/assembly-hall.ts';
-import { drawFactory } from './drawings/factory.ts';
-import { drawCertificate, drawLicence } from './drawings/index.ts';
-import type { Family } from './families.ts';
 
 const OUT = fileURLToPath(new URL('../../server/media/demo/', import.meta.url));
 

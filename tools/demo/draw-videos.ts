@@ -4,26 +4,23 @@ import { once } from 'node:events';
 import { stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { drawMoment, FAMILIES_WITH_VIDEO } from './drawings/index.ts';
+import type { Family } from '../../drawings/families.ts';
+import { drawMoment } from '../../drawings/index.ts';
 
 const OUT = fileURLToPath(new URL('../../server/media/demo/', import.meta.url));
 const [WIDTH, HEIGHT, FPS] = [640, 480, 25];
 
 /** Frames of one cycle, and how often it is shown; together 4 to 6 seconds. */
-const CYCLES: Record<
-  (typeof FAMILIES_WITH_VIDEO)[number],
-  readonly [frames: number, times: number]
-> = {
-  lathe: [120, 1],
-  'bottle-filler': [25, 5],
-  'robot-arm': [150, 1],
-  'rapier-loom': [32, 4],
-  'delivery-robot': [60, 2],
-  'flow-wrapper': [20, 6],
-};
+const CYCLES: readonly (readonly [family: Family, frames: number, times: number])[] = [
+  ['lathe', 120, 1],
+  ['bottle-filler', 25, 5],
+  ['robot-arm', 150, 1],
+  ['rapier-loom', 32, 4],
+  ['delivery-robot', 60, 2],
+  ['flow-wrapper', 20, 6],
+];
 
-for (const family of FAMILIES_WITH_VIDEO) {
-  const [frames, times] = CYCLES[family];
+for (const [family, frames, times] of CYCLES) {
   const drawn: Buffer[] = [];
   for (let i = 0; i < frames; i++) {
     const svg = drawMoment(family, i / frames);

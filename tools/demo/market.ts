@@ -1,5 +1,5 @@
 // Generator of a demo market: suppliers and their products, the same for the same seed.
-import { type Family, subcategoryOf } from './families.ts';
+import { type Family, machineTypeOf } from '../../drawings/families.ts';
 import { makeProduct } from './products.ts';
 import { FAMILY_IDS } from './profiles/index.ts';
 import { createRandom, type Random } from './random.ts';
@@ -21,7 +21,10 @@ const MIN_SUPPLIERS = 72;
 
 /** A family that is alone in its subcategory gets more products, so that no subcategory is nearly empty. */
 const weightOf = (family: Family): number =>
-  FAMILY_IDS.some((other) => other !== family && subcategoryOf(other) === subcategoryOf(family))
+  FAMILY_IDS.some(
+    (other) =>
+      other !== family && machineTypeOf(other).subcategory === machineTypeOf(family).subcategory,
+  )
     ? 1
     : 1.4;
 

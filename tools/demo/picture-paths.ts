@@ -1,7 +1,7 @@
 // Paths of the demo market's pictures. Their names say what they show: contract/media.ts.
 import { DRAWINGS, MACHINE_DRAWING } from '../../contract/media.ts';
-import { modelOf } from './drawings/model.ts';
-import { showsMachine } from './drawings/shaped-by.ts';
+import { showsMachine } from '../../drawings/shaped-by.ts';
+import { modelOf } from './drawing-model.ts';
 import type { SeedProduct } from './types.ts';
 
 const paths = (stem: string, count: number): string[] =>

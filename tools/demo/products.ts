@@ -1,5 +1,6 @@
 // Generator of a product: a model of a machine family with its attributes, price, texts and statistics.
 
+import type { Family } from '../../drawings/families.ts';
 import {
   type Attribute,
   drawAttributes,
@@ -7,7 +8,6 @@ import {
   modelCode,
   powerAttribute,
 } from './attributes.ts';
-import type { Family } from './families.ts';
 import {
   type ProductFacts,
   productDescription,

@@ -2,6 +2,7 @@
 import type { Insertable } from 'kysely';
 import { readValues } from '../../contract/machine-types/read-values.ts';
 import { SUBCATEGORIES } from '../../contract/taxonomy/taxonomy.ts';
+import { machineTypeOf } from '../../drawings/families.ts';
 import { companySearchWords } from '../../server/accounts/profile/company-search-words.ts';
 import type {
   ProductAttributesTable,
@@ -13,7 +14,6 @@ import type {
 import { nameKey } from '../../server/platform/text/name-key.ts';
 import { attributeRows } from '../../server/products/attribute-queries.ts';
 import { attributeValues } from './attribute-values.ts';
-import { machineTypeOf, subcategoryOf } from './families.ts';
 import type { SeedProduct, SeedSupplier } from './types.ts';
 
 const LANGUAGES = [
@@ -91,7 +91,7 @@ export const productRow = (
   changed: number,
   pictures: readonly string[],
 ): Insertable<ProductsTable> & { category: string; subcategory: string } => {
-  const subcategory = subcategoryOf(product.family);
+  const subcategory = machineTypeOf(product.family).subcategory;
   return {
     no,
     id: product.id,

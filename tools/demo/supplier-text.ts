@@ -1,5 +1,5 @@
 // Generator of supplier descriptions: two to four sentences that fit the trade, location and business type.
-import type { Family } from './families.ts';
+import type { Family } from '../../drawings/families.ts';
 import { fill, inSentence, listEn, listZh, spaced } from './language.ts';
 import { pairs } from './profiles/datasheet.ts';
 import { PROFILES } from './profiles/index.ts';

@@ -1,8 +1,8 @@
 // Generator of suppliers: each in a city whose industry fits, with one to three related machine families.
 import { SUBCATEGORIES } from '../../contract/taxonomy/taxonomy.ts';
+import { type Family, machineTypeOf } from '../../drawings/families.ts';
 import { inventContact, inventShortName, registeredName } from './company-names.ts';
 import { CERTIFICATES, companyProfile, type DrawnSupplier } from './company-profile.ts';
-import { type Family, subcategoryOf } from './families.ts';
 import { ABROAD, cityNamed, type Place } from './places.ts';
 import { FAMILY_IDS, PROFILES } from './profiles/index.ts';
 import type { Random } from './random.ts';
@@ -33,14 +33,14 @@ const ABROAD_FAMILIES: Readonly<Record<string, readonly Family[]>> = {
 };
 
 const branchOf = (family: Family): string | undefined =>
-  SUBCATEGORIES.find((leaf) => leaf.id === subcategoryOf(family))?.category;
+  SUBCATEGORIES.find((leaf) => leaf.id === machineTypeOf(family).subcategory)?.category;
 
 /** Families that one factory could produce: of the same subcategory, or of the same category and city. */
 const relatedTo = (family: Family, city: string): readonly Family[] =>
   FAMILY_IDS.filter(
     (other) =>
       other !== family &&
-      (subcategoryOf(other) === subcategoryOf(family) ||
+      (machineTypeOf(other).subcategory === machineTypeOf(family).subcategory ||
         (branchOf(other) === branchOf(family) && PROFILES[other].cities.includes(city))),
   );
 

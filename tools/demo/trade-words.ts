@@ -1,5 +1,5 @@
 // Terms for each machine family: for company names, and for products in a sentence.
-import type { Family } from './families.ts';
+import type { Family } from '../../drawings/families.ts';
 import { both } from './profiles/datasheet.ts';
 import type { Both } from './types.ts';
 

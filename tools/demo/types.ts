@@ -1,6 +1,6 @@
 // Types of a generated market: suppliers, products, profiles of machine families.
 import type { DocumentCaption, FactorySubject } from '../../contract/suppliers/company.ts';
-import type { Family } from './families.ts';
+import type { Family } from '../../drawings/families.ts';
 
 /** A text in both languages. */
 export interface Both {

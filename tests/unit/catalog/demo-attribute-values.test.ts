@@ -1,7 +1,7 @@
 // Attribute values of the demo market.
 import { expect, test } from 'vitest';
+import { machineTypeOf } from '../../../drawings/families.ts';
 import { attributeValues } from '../../../tools/demo/attribute-values.ts';
-import { machineTypeOf } from '../../../tools/demo/families.ts';
 import { generateMarket } from '../../../tools/demo/market.ts';
 import type { SeedProduct } from '../../../tools/demo/types.ts';
 

@@ -1,5 +1,5 @@
 // Every family's profile, joined from the branches and checked complete when first loaded.
-import { FAMILIES, type Family } from '../families.ts';
+import { FAMILIES, type Family } from '../../../drawings/families.ts';
 import type { FamilyProfile } from '../types.ts';
 import { AGRICULTURE } from './agriculture.ts';
 import { DIY } from './diy.ts';

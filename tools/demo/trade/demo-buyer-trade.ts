@@ -1,6 +1,6 @@
 // Trade of the demo buyer with the demo supplier and with others: enquiries and orders in every state, chats with files, and unread
 // events for both.
-import type { Family } from '../families.ts';
+import type { Family } from '../../../drawings/families.ts';
 import { machineQuestion, QUICK_DELAY } from './enquiries.ts';
 import { dataSheetFile } from './files.ts';
 import type { Offer } from './offer.ts';

@@ -1,6 +1,6 @@
 // Files of the demo market's evidence: PDFs and pictures that say of themselves that they are examples.
-import { drawAssemblyHall } from '../drawings/assembly-hall.ts';
-import { drawFactory } from '../drawings/factory.ts';
+import { drawAssemblyHall } from '../company-pictures/assembly-hall.ts';
+import { drawFactory } from '../company-pictures/factory.ts';
 import type { SeedSupplier } from '../types.ts';
 import { renderSvg } from './files.ts';
 import { onePagePdf, textAt } from './one-page-pdf.ts';

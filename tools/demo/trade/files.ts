@@ -1,8 +1,8 @@
 // Files that suppliers of the demo market send in chats: data sheets, and pictures of the machine.
 import sharp from 'sharp';
+import { drawPictures } from '../../../drawings/index.ts';
 import type { AttachmentsTable } from '../../../server/platform/db/tables.ts';
-import { drawPictures } from '../drawings/index.ts';
-import { modelOf } from '../drawings/model.ts';
+import { modelOf } from '../drawing-model.ts';
 import type { Random } from '../random.ts';
 import { dataSheet } from './data-sheet.ts';
 import type { Offer } from './offer.ts';

@@ -1,12 +1,12 @@
 // The demo buyer's favourites, and its saved searches, of which one has an alert that has found new products.
 import { randomBytes } from 'node:crypto';
 import type { Insertable } from 'kysely';
+import { FAMILIES, type Family } from '../../../drawings/families.ts';
 import type {
   FavouritesTable,
   MailSettingsTable,
   SavedSearchesTable,
 } from '../../../server/platform/db/tables.ts';
-import { FAMILIES, type Family } from '../families.ts';
 import type { Offer } from './offer.ts';
 import type { Participants } from './participants.ts';
 import { iso, type TradeBuilder } from './trade-builder.ts';

@@ -1,5 +1,5 @@
 // Use of each machine family by buyers in India, and the group of machines with the same questions.
-import type { Family } from '../../families.ts';
+import type { Family } from '../../../../drawings/families.ts';
 import { both } from '../../profiles/datasheet.ts';
 import type { Both } from '../../types.ts';
 

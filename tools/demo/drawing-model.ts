@@ -1,23 +1,8 @@
-// What a drawing is made from: the kind of machine, its attribute values, its size and its dimensions.
-import type { AttributeValues } from '../../../contract/machine-types/read-values.ts';
-import { attributeValues } from '../attribute-values.ts';
-import type { Family } from '../families.ts';
-import { PROFILES } from '../profiles/index.ts';
-import type { SeedProduct, SpecTemplate } from '../types.ts';
-
-/** Length, width and height in millimetres. */
-export type Dimensions = readonly [length: number, width: number, height: number];
-
-export interface Model {
-  readonly family: Family;
-  /** Place of the kind of machine in its family's profile, from 0. */
-  readonly kind: number;
-  readonly values: AttributeValues;
-  /** From 0, the smallest of its family, to 1. */
-  readonly size: number;
-  /** As the data sheet has them; null where it has none of the whole machine as it stands. */
-  readonly dimensions: Dimensions | null;
-}
+// What the drawing of a generated product is made from: read from its data sheet, and from the profile of its family.
+import type { Model } from '../../drawings/model.ts';
+import { attributeValues } from './attribute-values.ts';
+import { PROFILES } from './profiles/index.ts';
+import type { SeedProduct, SpecTemplate } from './types.ts';
 
 const numbersIn = (text: string): number[] =>
   (text.match(/\d[\d,]*(?:\.\d+)?/g) ?? []).map((each) => Number(each.replaceAll(',', '')));
@@ -47,6 +32,7 @@ export function modelOf(product: Described): Model {
   const [length, width, height] = numbersIn(specifications.en[label ?? ''] ?? '');
   return {
     family,
+    // Profiles have their kinds in the order in which drawings number them.
     kind: Math.max(
       0,
       profile.variants.findIndex(({ name }) => name.en === variant.en),
@@ -55,30 +41,4 @@ export function modelOf(product: Described): Model {
     size: places.reduce((sum, each) => sum + each, 0) / Math.max(1, places.length),
     dimensions: length && width && height ? [length, width, height] : null,
   };
-}
-
-/** The model that stands for its family where no product is meant. */
-export const standardModel = (family: Family): Model => ({
-  family,
-  kind: 0,
-  values: {},
-  size: 0.6,
-  dimensions: null,
-});
-
-/** A number of the data sheet, kept between two bounds. */
-export function amount(
-  { values }: Model,
-  key: string,
-  [low, high]: readonly [number, number],
-  otherwise: number,
-): number {
-  const value = values[key];
-  return Math.min(high, Math.max(low, typeof value === 'number' ? value : otherwise));
-}
-
-/** Place of a product's choice among `codes`; that of its kind of machine where the data sheet has no such choice. */
-export function placeOf({ values, kind }: Model, key: string, codes: readonly string[]): number {
-  const place = codes.indexOf(String(values[key]));
-  return place < 0 ? kind : place;
 }

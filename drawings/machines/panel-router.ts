@@ -3,7 +3,7 @@ import { cabinet, feet } from '../kit/fittings.ts';
 import { Machine } from '../kit/machine.ts';
 import { amount, type Model } from '../model.ts';
 
-/** Kinds in the order of the profile: nesting, with loading, four spindles, six-sided drilling, for doors. */
+/** Kinds from 0: nesting, with loading, four spindles, six-sided drilling, for doors. */
 export function panelRouter(model: Model): Machine {
   const { kind, values } = model;
   if (kind === 3) return sixSided();

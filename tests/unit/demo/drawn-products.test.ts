@@ -1,16 +1,16 @@
-// Drawings of the demo market: made from a product's data sheet, small, and without anything that runs.
-import { gzipSync } from 'node:zlib';
+// Pictures of the demo market's products: drawn from their data sheets, and named by what they show.
 import { describe, expect, test } from 'vitest';
-import { drawPictures } from '../../../tools/demo/drawings/index.ts';
-import { modelOf, standardModel } from '../../../tools/demo/drawings/model.ts';
+import { pictureKind } from '../../../contract/media.ts';
+import { drawPictures } from '../../../drawings/index.ts';
+import { modelOf } from '../../../tools/demo/drawing-model.ts';
 import { generateMarket } from '../../../tools/demo/market.ts';
-import { FAMILY_IDS } from '../../../tools/demo/profiles/index.ts';
+import { familyPictures, ownPictures } from '../../../tools/demo/picture-paths.ts';
 import type { SeedProduct } from '../../../tools/demo/types.ts';
 
 const products = [...generateMarket({ products: 640 }).products];
 const coverOf = (product: SeedProduct): string => drawPictures(modelOf(product), 0, 1)[0] ?? '';
 
-/** The first product of each family, with other rows on its data sheet. */
+/** A product with other rows on its data sheet. */
 const withRows = (product: SeedProduct, rows: Readonly<Record<string, string>>): SeedProduct => ({
   ...product,
   specifications: {
@@ -23,18 +23,6 @@ const firstOf = (family: string): SeedProduct => {
   if (!found) throw new Error(`No product of ${family}`);
   return found;
 };
-
-test('the same product has the same drawing', () => {
-  const product = firstOf('lathe');
-  expect(coverOf(product)).toBe(coverOf(product));
-});
-
-test.each(FAMILY_IDS)('%s: another size is another drawing', (family) => {
-  const model = { ...standardModel(family), size: 0.2 };
-  const [small] = drawPictures({ ...model, dimensions: [900, 700, 1200] }, 0, 1);
-  const [large] = drawPictures({ ...model, size: 0.9, dimensions: [3900, 900, 1400] }, 0, 1);
-  expect(small).not.toBe(large);
-});
 
 test.each([
   'auto-lift',
@@ -82,30 +70,45 @@ test('a filler with more heads has more bottles', () => {
   expect(many.length).toBeGreaterThan(few.length * 1.3);
 });
 
-describe('the dimension drawing', () => {
-  test('has the dimensions of the data sheet, a person and a door', () => {
-    const label = 'Dimensions (L × W × H)';
-    const product = withRows(firstOf('lathe'), { [label]: '3,450 × 1,660 × 1,870 mm' });
-    const [, , drawing = ''] = drawPictures(modelOf(product), 0, 3);
-    for (const text of ['3,450', '1,660', '1,870', '1.75 m', '2 m'])
-      expect(drawing).toContain(`>${text}</text>`);
+test('dimensions of the whole machine are those of its data sheet', () => {
+  const product = withRows(firstOf('lathe'), {
+    'Dimensions (L × W × H)': '3,450 × 1,660 × 1,870 mm',
   });
+  expect(modelOf(product).dimensions).toEqual([3450, 1660, 1870]);
 });
 
-test('drawings are small, and contain nothing that runs or loads', () => {
-  const sizes: number[] = [];
-  for (const product of products.slice(0, 20)) {
-    for (const svg of drawPictures(modelOf(product), product.colorVariant, 5)) {
-      expect(svg).not.toMatch(/<script|<foreignObject|<image|href|\son\w+=|NaN|Infinity|undefined/);
-      sizes.push(gzipSync(svg).length);
+test('their drawings are small', () => {
+  for (const product of products.slice(0, 20))
+    for (const svg of drawPictures(modelOf(product), product.colorVariant, 5))
       expect(svg.length).toBeLessThan(180_000);
-    }
-  }
-  const mean = sizes.reduce((sum, each) => sum + each, 0) / sizes.length;
-  expect(mean).toBeLessThan(9_000);
 });
 
-test('covers have no paper, so that they suit light and dark pages', () => {
-  const cover = coverOf(firstOf('lathe'));
-  expect(cover).not.toMatch(/<rect|M0 0h1280/);
+describe('what a picture is said to be', () => {
+  const [product] = products;
+  if (!product) throw new Error('No product');
+  const kindsOf = (paths: readonly string[]): unknown => [...new Set(paths.map(pictureKind))];
+
+  test('a drawing of the machine, where its data sheet has what shapes it', () => {
+    expect(kindsOf(products.flatMap(ownPictures))).toEqual(['machineDrawing']);
+  });
+
+  test('a drawing of the family, where it has not', () => {
+    const bare = { ...product, variant: { en: 'Machine', zh: '设备' } };
+    const specifications = { en: { Weight: '400 kg' }, zh: { 重量: '400 kg' } };
+    expect(kindsOf(ownPictures({ ...bare, specifications }))).toEqual(['familyDrawing']);
+  });
+
+  test('a drawing of the family, where its machines share pictures or a film', () => {
+    expect(kindsOf(familyPictures(product))).toEqual(['familyDrawing']);
+    expect(pictureKind('/media/demo/lathe.mp4')).toBe('familyDrawing');
+  });
+
+  test('a photograph, where it was uploaded; unknown on other hosts', () => {
+    expect(pictureKind('/media/uploads/0192-a-1600x1200.640.webp')).toBe('photo');
+    for (const path of [
+      '/media/uploads/0192-a.webp',
+      'https://example.com/media/demo/machine-1.svg',
+    ])
+      expect(pictureKind(path)).toBeNull();
+  });
 });

@@ -1,5 +1,5 @@
 // Papers a supplier shows: three certificates and a business licence, drawn without words.
-import { sheet } from './kit/sheet.ts';
+import { sheet } from '../../../drawings/kit/sheet.ts';
 
 const COLOURS = [
   { border: '#3f5d82', seal: '#efa02e', tint: '#eef3f8' },

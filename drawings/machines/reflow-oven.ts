@@ -4,7 +4,7 @@ import { beacon, feet } from '../kit/fittings.ts';
 import { Machine } from '../kit/machine.ts';
 import { amount, type Model } from '../model.ts';
 
-/** Kinds in the order of the profile: hot air, lead-free, nitrogen, dual rail, LED strip. */
+/** Kinds from 0: hot air, lead-free, nitrogen, dual rail, LED strip. */
 export function reflowOven(model: Model): Machine {
   const m = new Machine();
   const { kind } = model;

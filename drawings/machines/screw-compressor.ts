@@ -3,7 +3,7 @@ import { feet } from '../kit/fittings.ts';
 import { Machine } from '../kit/machine.ts';
 import { amount, type Model } from '../model.ts';
 
-/** Kinds in the order of the profile: variable speed, fixed speed, two-stage, with tank and dryer, on a tank, oil-free. */
+/** Kinds from 0: variable speed, fixed speed, two-stage, with tank and dryer, on a tank, oil-free. */
 export function screwCompressor(model: Model): Machine {
   const m = new Machine();
   const { kind, values } = model;

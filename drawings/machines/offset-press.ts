@@ -4,7 +4,7 @@ import { amount, type Model } from '../model.ts';
 
 const INKS = ['dark', 'liquid', 'red', 'saffron'] as const;
 
-/** Kinds in the order of the profile: two-colour, four-colour, one-colour, numbering, carton with coating. */
+/** Kinds from 0: two-colour, four-colour, one-colour, numbering, carton with coating. */
 export function offsetPress(model: Model): Machine {
   const m = new Machine();
   const { kind } = model;

@@ -1,4 +1,6 @@
 // View into an assembly hall: machines being built under the crane.
+
+import { inksOf } from '../../../drawings/kit/palette.ts';
 import { createRandom, type Random } from '../random.ts';
 import {
   circle,
@@ -14,8 +16,7 @@ import {
   STEEL,
   times,
   WIDTH,
-} from './kit/elevation.ts';
-import { inksOf } from './kit/palette.ts';
+} from './elevation.ts';
 
 function machine(random: Random, x: number, way: number): string {
   const { body, trim, accent } = inksOf(way);

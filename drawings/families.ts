@@ -1,7 +1,6 @@
-// Machine families of the demo market, which its pictures and videos are named by: an id for each, and its machine type.
-import { findMachineType } from '../../contract/machine-types/index.ts';
-import type { MachineType } from '../../contract/machine-types/machine-type.ts';
-import type { SubcategoryId } from '../../contract/taxonomy/taxonomy.ts';
+// Machine families: an id for each kind of drawing, and the machine type that it draws. Pictures are named by these ids.
+import { findMachineType } from '../contract/machine-types/index.ts';
+import type { MachineType } from '../contract/machine-types/machine-type.ts';
 
 export const FAMILIES = {
   'rice-mill': 'rice-mill',
@@ -73,5 +72,3 @@ export const machineTypeOf = (family: Family): MachineType => {
   if (!type) throw new Error(`The machine type of ${family} is not declared`);
   return type;
 };
-
-export const subcategoryOf = (family: Family): SubcategoryId => machineTypeOf(family).subcategory;

@@ -1,14 +1,13 @@
-// Drawings take the attributes of a product: what they take is listed, and shows at the size of a card.
+// Drawings take the attributes of a machine: what they take is listed, and shows at the size of a card. Data sheets are of the demo market.
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { AttributeValues } from '../../../contract/machine-types/read-values.ts';
-import { pictureKind } from '../../../contract/media.ts';
-import { drawPictures } from '../../../tools/demo/drawings/index.ts';
-import { modelOf, standardModel } from '../../../tools/demo/drawings/model.ts';
-import { SHAPED_BY } from '../../../tools/demo/drawings/shaped-by.ts';
-import { type Family, machineTypeOf } from '../../../tools/demo/families.ts';
+import { type Family, machineTypeOf } from '../../../drawings/families.ts';
+import { drawPictures } from '../../../drawings/index.ts';
+import { standardModel } from '../../../drawings/model.ts';
+import { SHAPED_BY } from '../../../drawings/shaped-by.ts';
+import { modelOf } from '../../../tools/demo/drawing-model.ts';
 import { generateMarket } from '../../../tools/demo/market.ts';
-import { familyPictures, ownPictures } from '../../../tools/demo/picture-paths.ts';
 import { FAMILY_IDS, PROFILES } from '../../../tools/demo/profiles/index.ts';
 
 type Value = AttributeValues[string];
@@ -94,33 +93,3 @@ test('all families are told apart at card size', async () => {
       if (k > i && difference(one, other) < 0.08) alike.push(`${FAMILY_IDS[i]}, ${FAMILY_IDS[k]}`);
   expect(alike).toEqual([]);
 }, 30_000);
-
-describe('what a picture is said to be', () => {
-  const [product] = products;
-  if (!product) throw new Error('No product');
-  const kindsOf = (paths: readonly string[]): unknown => [...new Set(paths.map(pictureKind))];
-
-  test('a drawing of the machine, where its data sheet has what shapes it', () => {
-    expect(kindsOf(products.flatMap(ownPictures))).toEqual(['machineDrawing']);
-  });
-
-  test('a drawing of the family, where it has not', () => {
-    const bare = { ...product, variant: { en: 'Machine', zh: '设备' } };
-    const specifications = { en: { Weight: '400 kg' }, zh: { 重量: '400 kg' } };
-    expect(kindsOf(ownPictures({ ...bare, specifications }))).toEqual(['familyDrawing']);
-  });
-
-  test('a drawing of the family, where its machines share pictures or a film', () => {
-    expect(kindsOf(familyPictures(product))).toEqual(['familyDrawing']);
-    expect(pictureKind('/media/demo/lathe.mp4')).toBe('familyDrawing');
-  });
-
-  test('a photograph, where it was uploaded; unknown on other hosts', () => {
-    expect(pictureKind('/media/uploads/0192-a-1600x1200.640.webp')).toBe('photo');
-    for (const path of [
-      '/media/uploads/0192-a.webp',
-      'https://example.com/media/demo/machine-1.svg',
-    ])
-      expect(pictureKind(path)).toBeNull();
-  });
-});

@@ -1,5 +1,5 @@
 // Attributes that change the shape of each family's drawing, beyond its dimensions; a test compares them with the drawings.
-import type { Family } from '../families.ts';
+import type { Family } from './families.ts';
 import type { Model } from './model.ts';
 
 export const SHAPED_BY: Readonly<Record<Family, readonly string[]>> = {

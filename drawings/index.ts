@@ -1,6 +1,7 @@
-// Draws the pictures of any machine of the demo market as SVG.
-import type { Family } from '../families.ts';
+// Draws pictures of a machine as SVG, from its family, attribute values and dimensions.
+
 import { dimensions } from './dimensions.ts';
+import type { Family } from './families.ts';
 import type { Machine } from './kit/machine.ts';
 import { stretch } from './kit/stretch.ts';
 import { autoLift } from './machines/auto-lift.ts';
@@ -133,15 +134,6 @@ const MACHINES: Readonly<Record<Family, Builder>> = {
   'delivery-robot': deliveryRobot,
 };
 
-export const FAMILIES_WITH_VIDEO = [
-  'lathe',
-  'bottle-filler',
-  'robot-arm',
-  'rapier-loom',
-  'delivery-robot',
-  'flow-wrapper',
-] as const satisfies readonly Family[];
-
 const alongAxes = (m: Machine, stated: Dimensions | null): Dimensions | null =>
   stated && m.runs === 'y' ? [stated[1], stated[0], stated[2]] : stated;
 
@@ -168,10 +160,11 @@ export function drawPictures(model: Model, colorVariant: number, count: number):
   return pictures.slice(0, count).map((draw) => draw());
 }
 
-/** One moment of a family's film, `phase` from 0 to 1; the next loop starts where this one ends. */
-export function drawMoment(family: (typeof FAMILIES_WITH_VIDEO)[number], phase: number): string {
+/**
+ * One moment of a family's film, `phase` from 0 to 1; the next loop starts where this one ends. A family whose builder takes no phase
+ * stands still.
+ */
+export function drawMoment(family: Family, phase: number): string {
   const model = standardModel(family);
   return hero(build(model, phase), 0, 1, build(model, 0.001));
 }
-
-export { drawCertificate, drawLicence } from './documents.ts';

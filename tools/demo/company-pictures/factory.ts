@@ -21,7 +21,7 @@ import {
   times,
   WIDTH,
   YARD,
-} from './kit/elevation.ts';
+} from './elevation.ts';
 
 const tree = (x: number, size: number): string =>
   path(`M${x} ${GROUND}v-${size * 0.5}`) + circle(x, GROUND - size * 0.75, size * 0.34, GREEN);

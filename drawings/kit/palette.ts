@@ -1,4 +1,4 @@
-// The inks of the demo market's drawings: steel neutrals carry the machine, one colour way its body.
+// The inks of all drawings: steel neutrals carry the machine, one colour way its body.
 
 export type Material =
   | 'body'

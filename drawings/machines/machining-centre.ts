@@ -5,7 +5,7 @@ import { Machine } from '../kit/machine.ts';
 import { amount, type Model } from '../model.ts';
 import { dustExtractor, tappingCentre } from './machining-kinds.ts';
 
-/** Kinds in the order of the profile: linear guides, box ways, drilling and tapping, graphite and mould, fourth axis. */
+/** Kinds from 0: linear guides, box ways, drilling and tapping, graphite and mould, fourth axis. */
 export function machiningCentre(model: Model): Machine {
   const { kind, values } = model;
   const longer = amount(model, 'travel-x', [400, 2000], 900) / 10 - 90;

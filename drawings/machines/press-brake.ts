@@ -5,7 +5,7 @@ import { Machine } from '../kit/machine.ts';
 import type { Solid } from '../kit/solids.ts';
 import { amount, type Model } from '../model.ts';
 
-/** Two machines side by side bend one long sheet together: the tandem, last in the profile. */
+/** Two machines side by side bend one long sheet together: the tandem, the last kind. */
 export function pressBrake(model: Model): Machine {
   const m = new Machine();
   const length = amount(model, 'bending-length', [1200, 6000], 3120) / 10;

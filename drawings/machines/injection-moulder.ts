@@ -4,7 +4,7 @@ import { beacon } from '../kit/fittings.ts';
 import { Machine } from '../kit/machine.ts';
 import { amount, type Model } from '../model.ts';
 
-/** Kinds in the order of the profile: servo, all-electric, thin-wall, preforms, two-colour. */
+/** Kinds from 0: servo, all-electric, thin-wall, preforms, two-colour. */
 export function injectionMoulder(model: Model): Machine {
   const { kind, values } = model;
   const m = moulder(

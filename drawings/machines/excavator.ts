@@ -5,7 +5,7 @@ import type { Point } from '../kit/space.ts';
 import { amount, type Model } from '../model.ts';
 import { breaker, bucket, canopy, dozerBlade } from './excavator-parts.ts';
 
-/** Kinds in the order of the profile: mini, zero tail swing, cab, breaker line, swing boom. */
+/** Kinds from 0: mini, zero tail swing, cab, breaker line, swing boom. */
 export function excavator(model: Model): Machine {
   const m = new Machine();
   const { kind, values } = model;

@@ -1,5 +1,5 @@
 // Shapes, colours and canvas of the elevations of works.
-import { inksOf, NAVY } from './palette.ts';
+import { inksOf, NAVY } from '../../../drawings/kit/palette.ts';
 
 export const WIDTH = 1280;
 export const HEIGHT = 480;
