@@ -1,7 +1,7 @@
 // Assertion that a reply matches the contract exactly: every declared field, and no other.
 import { expect } from 'vitest';
 import type { Endpoint } from '../../contract/endpoint.ts';
-import { differencesFromContract } from '../../tools/contract-check.ts';
+import { differencesFromContract } from './contract-differences.ts';
 
 export interface RawReply {
   readonly status: number;

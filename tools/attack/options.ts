@@ -1,7 +1,7 @@
 // Command line of `npm run attack`.
 import { parseArgs } from 'node:util';
 
-export type Mode = 'attacks' | 'hostile' | 'kill';
+export type Mode = 'attacks' | 'kill';
 
 export interface Options {
   readonly mode: Mode;
@@ -20,7 +20,6 @@ export interface Options {
   /** Output file of the Markdown table. */
   readonly table: string | null;
   readonly list: boolean;
-  readonly requests: number;
   readonly seed: number;
   readonly kills: number;
 }
@@ -34,11 +33,9 @@ const USAGE = `Usage: npm run attack -- [options]
   --measure            measures memory, without a control group that limits it
   --table FILE         writes the table in Markdown
   --list               names of the attacks
-  --hostile            hostile requests generated from the contract instead of attacks
-    --requests 100000    number of requests
-    --seed 1             seed of the random choices
   --kill               kills the server under mixed writes instead of attacks
-    --kills 50           number of kills`;
+    --kills 50           number of kills
+    --seed 1             seed of the random choices`;
 
 const integerBetween = (text: string, min: number, max: number): number => {
   const number = Number(text);
@@ -57,15 +54,13 @@ function read(): Options {
       measure: { type: 'boolean', default: false },
       table: { type: 'string' },
       list: { type: 'boolean', default: false },
-      hostile: { type: 'boolean', default: false },
-      requests: { type: 'string', default: '100000' },
-      seed: { type: 'string', default: '1' },
       kill: { type: 'boolean', default: false },
+      seed: { type: 'string', default: '1' },
       kills: { type: 'string', default: '50' },
     },
   });
   return {
-    mode: values.hostile ? 'hostile' : values.kill ? 'kill' : 'attacks',
+    mode: values.kill ? 'kill' : 'attacks',
     quick: values.quick,
     only: values.only.split(',').filter(Boolean),
     sources: values.from === undefined ? null : integerBetween(values.from, 1, 250),
@@ -74,7 +69,6 @@ function read(): Options {
     measureOnly: values.measure,
     table: values.table ?? null,
     list: values.list,
-    requests: integerBetween(values.requests, 1, 10_000_000),
     seed: integerBetween(values.seed, 0, 2 ** 31),
     kills: integerBetween(values.kills, 1, 1_000),
   };

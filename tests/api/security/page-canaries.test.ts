@@ -1,8 +1,8 @@
 // Canaries in every private column: none is in a public page, in the properties of its islands, or in a public reply.
 import { describe, expect, test } from 'vitest';
-import { plantStrangers } from '../../../tools/attack/hostile/canaries.ts';
 import { withDatabase } from '../environment.ts';
 import { sharedMarket } from '../market.ts';
+import { plantStrangers } from './hostile/canaries.ts';
 
 const market = await sharedMarket(40);
 const strangers = await plantStrangers((work) => withDatabase(market, ({ db }) => work(db)));

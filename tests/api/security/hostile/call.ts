@@ -1,7 +1,8 @@
 // Types of a call of the hostile requests, and functions that make calls.
-import { pictureBytes } from '../../../tests/fixtures/files.ts';
-import { SAMPLE_CALLS, type SampleObjects } from '../../sample-calls.ts';
-import type { Part } from '../payloads.ts';
+
+import type { Part } from '../../../../tools/attack/payloads.ts';
+import { SAMPLE_CALLS, type SampleObjects } from '../../../../tools/sample-calls.ts';
+import { pictureBytes } from '../../../fixtures/files.ts';
 import type { HostileMarket, Role } from './market.ts';
 
 export interface ValidRequest {

@@ -1,12 +1,12 @@
 // In-process market for hostile requests and its users: one of each role, replaced when the account or session has ended.
 import { gunzipSync } from 'node:zlib';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { setAdmin } from '../../../server/accounts/account-queries.ts';
-import { readConfig } from '../../../server/config.ts';
-import { type DbOrTx, openDatabase } from '../../../server/platform/db/open.ts';
-import { confirmationOf, confirmSession } from '../../confirmed-session.ts';
-import { SAMPLE_PASSWORD, sampleUser } from '../../sample-calls.ts';
-import { type CallAsPerson, setUpAppIfNeeded } from '../../second-factor.ts';
+import { setAdmin } from '../../../../server/accounts/account-queries.ts';
+import { readConfig } from '../../../../server/config.ts';
+import { type DbOrTx, openDatabase } from '../../../../server/platform/db/open.ts';
+import { confirmationOf, confirmSession } from '../../../../tools/confirmed-session.ts';
+import { SAMPLE_PASSWORD, sampleUser } from '../../../../tools/sample-calls.ts';
+import { type CallAsPerson, setUpAppIfNeeded } from '../../../../tools/second-factor.ts';
 
 export const ROLES = ['visitor', 'buyer', 'supplier', 'other', 'admin', 'suspended'] as const;
 export type Role = (typeof ROLES)[number];

@@ -1,5 +1,5 @@
 // Valid requests of the calls of accounts, sign-in and the people of a company.
-import { SAMPLE_CALLS, SAMPLE_PASSWORD } from '../../sample-calls.ts';
+import { SAMPLE_CALLS, SAMPLE_PASSWORD } from '../../../../tools/sample-calls.ts';
 import { type Call, call, onObject, picture, type ValidRequest } from './call.ts';
 
 const withPassword: Call['validRequest'] = ({ market }) => {

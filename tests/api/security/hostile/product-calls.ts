@@ -1,6 +1,7 @@
 // Valid requests of the calls of suppliers' products, imports, reviews and evidence, favourites and saved searches.
-import { SAMPLE_PRODUCT } from '../../sample-calls.ts';
-import type { Part } from '../payloads.ts';
+
+import type { Part } from '../../../../tools/attack/payloads.ts';
+import { SAMPLE_PRODUCT } from '../../../../tools/sample-calls.ts';
 import { type Call, call, ofNoImport, onObject, paged, picture, sample } from './call.ts';
 
 const TABLE: Part[] = [

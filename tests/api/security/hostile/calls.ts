@@ -1,5 +1,5 @@
 // Valid requests of each contract call, from which hostile requests are derived.
-import type { Endpoint } from '../../../contract/endpoint.ts';
+import type { Endpoint } from '../../../../contract/endpoint.ts';
 import { ACCOUNT_CALLS } from './account-calls.ts';
 import { ADMIN_CALLS } from './admin-calls.ts';
 import { type Call, call } from './call.ts';

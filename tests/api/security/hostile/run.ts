@@ -1,18 +1,17 @@
 // Hostile requests over every call and role: sends them to a market in this process and reports the results.
 
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import type { Endpoint } from '../../../contract/endpoint.ts';
-import { ALL_ENDPOINTS } from '../../../contract/index.ts';
-import { differencesFromContract } from '../../contract-check.ts';
-import { createRandom } from '../../demo/random.ts';
-import { createSampleObjects } from '../../sample-calls.ts';
+import type { Endpoint } from '../../../../contract/endpoint.ts';
+import { ALL_ENDPOINTS } from '../../../../contract/index.ts';
+import { createRandom } from '../../../../tools/demo/random.ts';
+import { createSampleObjects } from '../../../../tools/sample-calls.ts';
+import { differencesFromContract } from '../../contract-differences.ts';
 import { callOf } from './calls.ts';
 import { plantStrangers } from './canaries.ts';
 import { openDatabaseOf, openHostileMarket, ROLES, type Role } from './market.ts';
 import { draftOf, mutate, requestOf } from './request.ts';
 
 export interface HostileReport {
-  readonly requests: number;
   /** Number of responses by call and status. */
   readonly histogram: ReadonlyMap<string, ReadonlyMap<number, number>>;
   /** Share of requests answered with 429. */
@@ -28,7 +27,6 @@ export interface HostileReport {
 export interface HostileOptions {
   readonly requests: number;
   readonly seed: number;
-  readonly progress?: (done: number) => void;
 }
 
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
@@ -45,7 +43,7 @@ const REMOVES_OBJECT = /take-down|bulk|DELETE \/products|PUT \/admin\/reviews/;
 export async function sendHostile(
   app: FastifyInstance,
   env: Readonly<Record<string, string>>,
-  { requests, seed, progress }: HostileOptions,
+  { requests, seed }: HostileOptions,
 ): Promise<HostileReport> {
   const random = createRandom(seed);
   const strangers = await plantStrangers(openDatabaseOf(env));
@@ -67,7 +65,6 @@ export async function sendHostile(
   ];
 
   for (let at = 0; at < requests; at++) {
-    if (at % ROUND_REQUESTS === 0) progress?.(at);
     const replaced =
       accountEnded || at % ROUND_REQUESTS === 0 ? await market.replaceInvalidUsers() : [];
     if (objectRemoved || at % ROUND_REQUESTS === 0 || replaced.some((role) => role !== 'other'))
@@ -111,7 +108,6 @@ export async function sendHostile(
   }
   await strangers.expectUntouched().catch((error: Error) => failures.push(error.message));
   return {
-    requests,
     histogram,
     refusedShare: refused / requests,
     unreached: [...histogram.keys()].filter((name) => !reached.has(name)),

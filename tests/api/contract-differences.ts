@@ -1,9 +1,9 @@
 // Comparison of a reply with the contract: it must have every declared field, and no other.
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
-import type { Endpoint } from '../contract/endpoint.ts';
-import { errorReply } from '../contract/errors.ts';
-import type { Json } from '../contract/read.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { errorReply } from '../../contract/errors.ts';
+import type { Json } from '../../contract/read.ts';
 
 type Schema = z.core.$ZodType;
 

@@ -1,9 +1,9 @@
 // Strangers' data with canaries: words in private columns that no reply to other users may contain.
 import { sql } from 'kysely';
-import { insertAccount } from '../../../server/accounts/account-queries.ts';
-import type { DbOrTx } from '../../../server/platform/db/open.ts';
-import { EMPTY_PRODUCT } from '../../../server/products/product-content.ts';
-import { accountRows } from '../../../tests/fixtures/account-rows.ts';
+import { insertAccount } from '../../../../server/accounts/account-queries.ts';
+import type { DbOrTx } from '../../../../server/platform/db/open.ts';
+import { EMPTY_PRODUCT } from '../../../../server/products/product-content.ts';
+import { accountRows } from '../../../fixtures/account-rows.ts';
 import type { HostileMarket } from './market.ts';
 
 export const CANARY = 'kanarienvogel';

@@ -1,9 +1,9 @@
 // Builder of requests: a valid call, then with one or several errors.
 import type { InjectOptions } from 'fastify';
-import type { Endpoint } from '../../../contract/endpoint.ts';
-import { jsonSchema } from '../../../server/platform/http/reply-schema.ts';
-import type { Random } from '../../demo/random.ts';
-import { formOf, type Part } from '../payloads.ts';
+import type { Endpoint } from '../../../../contract/endpoint.ts';
+import { jsonSchema } from '../../../../server/platform/http/reply-schema.ts';
+import { formOf, type Part } from '../../../../tools/attack/payloads.ts';
+import type { Random } from '../../../../tools/demo/random.ts';
 import type { ValidRequest } from './call.ts';
 import {
   HOSTILE_BODIES,
