@@ -12,7 +12,7 @@ export const EXERCISED_LIMITS: Readonly<Partial<Record<LimitName, string>>> = {
   bodyBytes: 'sign-in-json',
   jsonDepth: 'deep-json',
   jsonValues: 'wrong-fields',
-  formTextBytes: 'form-repeated',
+  formTextBytes: 'form-texts',
   formFieldNames: 'form-texts',
   formFieldValues: 'form-json',
   openFormsPerAccount: 'half-forms',

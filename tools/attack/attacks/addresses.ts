@@ -116,31 +116,6 @@ export const ADDRESSES: readonly Attack[] = [
     run: (field) => readAll(field, (at) => (PAGES[at % PAGES.length] ?? String)(at)),
   },
   {
-    name: 'pages-utm',
-    summary: '5,000 page addresses that differ in parameters the page does not know, 16 readers',
-    seconds: 20,
-    sources: [1, 200],
-    run: (field) =>
-      readAll(
-        field,
-        (at) =>
-          ['/about', '/products', '/zh-hans/suppliers', '/'].map(
-            (path) => `${path}?utm_source=${at}&x${at}=1&fbclid=${at}`,
-          )[at % 4] as string,
-      ),
-  },
-  {
-    name: 'pages-missing',
-    summary: '5,000 addresses of pages that do not exist, 16 readers',
-    seconds: 20,
-    sources: [1, 200],
-    run: (field) =>
-      readAll(
-        field,
-        (at) => [`/nothing-${at}`, `/product/nothing-${at}`, `/blog/${at}`][at % 3] as string,
-      ),
-  },
-  {
     name: 'api-misses',
     summary: '5,000 lists of products and addresses that no cache has, 16 readers',
     seconds: 20,

@@ -52,25 +52,6 @@ export const BODIES: readonly Attack[] = [
     run: (field) => sendConcurrently(field, 10, '/api/auth/login', signInBodies),
   },
   {
-    name: 'logout-json',
-    summary: 'ten sign-outs at once, 1 MB of JSON or an odd body each',
-    seconds: 8,
-    sources: [1, 200],
-    postgres: true,
-    run: async ({ until, send }) => {
-      const types = ['application/json', 'text/plain', 'multipart/form-data; boundary=x', 'x'];
-      const bodies = [...signInBodies, ...deeplyNested, '', '{', '\0', '--x\r\n'];
-      await runConcurrently(10, until, async (at) => {
-        await send(at, {
-          method: 'POST',
-          path: '/api/auth/logout',
-          headers: { 'content-type': types[at % types.length] ?? '' },
-          body: bodies[at % bodies.length] ?? '',
-        });
-      });
-    },
-  },
-  {
     name: 'deep-json',
     summary: 'JSON of 10,000 levels and more, ten at once',
     seconds: 8,

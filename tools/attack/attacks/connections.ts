@@ -72,23 +72,6 @@ export const CONNECTIONS: readonly Attack[] = [
       ),
   },
   {
-    name: 'half-sent-small',
-    summary: '600 connections that send all of 30 kB of JSON but one byte',
-    seconds: 12,
-    sources: [1, 200],
-    run: (field) => {
-      const bytes = 30_000;
-      const start = head('POST', '/api/auth/login', {
-        'content-type': 'application/json',
-        'content-length': bytes,
-      });
-      return holdConnections(field, 600, (socket) => {
-        socket.write(start);
-        socket.write(Buffer.alloc(bytes - 1, ' '));
-      });
-    },
-  },
-  {
     name: 'half-sent-orders',
     summary: '600 connections that send all of an order of 600 kB but one byte',
     seconds: 12,

@@ -6,7 +6,6 @@ import {
   DRAFT,
   emptyObjects,
   formOf,
-  nested,
   type Part,
   paddedVideo,
   videoOfBoxes,
@@ -80,18 +79,6 @@ export const FORMS: readonly Attack[] = [
       ),
   },
   {
-    name: 'form-repeated',
-    summary: 'four profile forms at once, one field 95 times with 256 kB',
-    seconds: 8,
-    sources: [1],
-    run: (field) =>
-      profileForms(
-        field,
-        4,
-        texts(95, () => 'certifications', 'x'.repeat(255 * KILOBYTE)),
-      ),
-  },
-  {
     name: 'form-json',
     summary: 'four profile forms at once, 95 parts of 256 kB of JSON',
     seconds: 10,
@@ -104,19 +91,6 @@ export const FORMS: readonly Attack[] = [
         4,
         texts(95, (at) => `field${at}`, emptyObjects(255 * KILOBYTE), 'application/json'),
       ),
-  },
-  {
-    name: 'form-json-deep',
-    summary: 'four forms of a draft at once with JSON of 10,000 levels in its fields',
-    seconds: 8,
-    sources: [1, 200],
-    run: (field) =>
-      drafts(field, 4, [
-        texts(40, (at) => `field${at}`, nested(10_000), 'application/json'),
-        [{ name: 'specifications', content: nested(100_000) }],
-        [{ name: 'specifications', content: `{"a":${emptyObjects(250 * KILOBYTE)}}` }],
-        [{ name: 'tags', content: emptyObjects(250 * KILOBYTE) }],
-      ]),
   },
   {
     name: 'video-boxes',

@@ -1,4 +1,4 @@
-// Attacks with frequent actions of one account: changes that invalidate shared caches, and expensive replies.
+// Attacks with frequent actions: changes that invalidate shared caches, sign-ups and sign-ins.
 
 import type { Attack } from '../attack-context.ts';
 import { runAtRate } from '../client.ts';
@@ -22,34 +22,6 @@ export const FREQUENT_CHANGES: readonly Attack[] = [
           body: JSON.stringify({ companyName: `Works ${at}`, description: `Change ${at}` }),
         }),
       ),
-  },
-  {
-    name: 'private-changes',
-    summary: '20 changes a second of a buyer’s private data',
-    seconds: 10,
-    sources: [1, 200],
-    run: ({ until, send, buyer }) =>
-      runAtRate(20, until, (at) =>
-        send(at, {
-          method: 'PUT',
-          path: '/api/auth/profile',
-          token: buyer(at).token,
-          headers: JSON_TYPE,
-          body: JSON.stringify({ name: `Person ${at}`, description: `Change ${at}` }),
-        }),
-      ),
-  },
-  {
-    name: 'downloads',
-    summary: 'ten downloads a second of the data of an account',
-    seconds: 10,
-    sources: [1, 200],
-    run: ({ until, send, accounts, sources }) =>
-      runAtRate(10, until, (at) => {
-        const account =
-          sources === 1 ? accounts.supplier : accounts.suppliers[at % accounts.suppliers.length];
-        return send(at, { path: '/api/auth/account', token: account?.token ?? '' });
-      }),
   },
   {
     name: 'sign-ups',
