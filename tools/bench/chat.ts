@@ -1,4 +1,4 @@
-// `node tools/bench/chat.ts`: messages at growing rates with 2,000 live connections, their cost, and a long conversation; on one
+// `npm run bench -- chat`: messages at growing rates with 2,000 live connections, their cost, and a long conversation; on one
 // process, or with `--postgres ADDRESS --redis ADDRESS` on two. `--sockets N` and `--rates 50,100` change the load,
 // `--cpu-prof FOLDER` profiles the servers.
 import { mkdtempSync, rmSync } from 'node:fs';

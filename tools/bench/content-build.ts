@@ -1,4 +1,4 @@
-// `node tools/bench/content-build.ts --articles 1000`: time and memory of the site build with many articles.
+// `npm run bench -- content-build --articles 1000`: time and memory of the site build with many articles.
 import { spawn } from 'node:child_process';
 import {
   cpSync,
@@ -22,6 +22,7 @@ const BUILD_INPUTS = [
   'src',
   'contract',
   'public',
+  'scripts',
   'astro.config.mjs',
   'package.json',
   'tsconfig.json',
@@ -32,7 +33,7 @@ const LANGUAGES = ['en', 'zh-hans'] as const;
 const { values } = parseArgs({ options: { articles: { type: 'string', default: '1000' } } });
 const articleCount = Number(values.articles);
 if (!Number.isInteger(articleCount) || articleCount < 1 || articleCount > 100_000) {
-  console.error('Usage: node tools/bench/content-build.ts --articles 1000');
+  console.error('Usage: npm run bench -- content-build --articles 1000');
   process.exit(2);
 }
 

@@ -1,4 +1,4 @@
-// `npm run lighthouse -- [paths] [--runs 3]`: Lighthouse for phones, default throttling, on the built demo market.
+// `npm run bench -- lighthouse [paths] [--runs 3]`: Lighthouse for phones, default throttling, on the built demo market.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,7 +36,7 @@ const { values, positionals } = parseArgs({
 });
 const runs = Number(values.runs);
 if (!Number.isInteger(runs) || runs < 1 || runs > 20) {
-  console.error('Usage: npm run lighthouse -- [/path …] [--runs 1]');
+  console.error('Usage: npm run bench -- lighthouse [/path …] [--runs 1]');
   process.exit(2);
 }
 const chromePath = findOrInstallChromium();

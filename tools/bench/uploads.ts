@@ -1,29 +1,14 @@
-// `node tools/bench/uploads.ts`: memory while 50 products with 5 pictures each are uploaded one after the other.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { register } from '../../contract/accounts/auth.ts';
+// `npm run bench -- uploads`: memory while 50 products with 5 pictures each are uploaded one after the other.
 import { createProduct, deleteProduct } from '../../contract/products/my-products.ts';
-import { createApi, type Transport } from '../../src/api/call.ts';
-import { encodeForm } from '../../src/api/form.ts';
 import { file, pictureBytes } from '../../tests/fixtures/files.ts';
-import { startMarket } from './running-server.ts';
+import { openEmptyMarket } from './empty-market.ts';
 
 const PRODUCTS = 50;
 const PICTURES = 5;
 /** Pixels of a phone's photograph. */
 const [WIDTH, HEIGHT] = [4_000, 3_000];
 
-const dataDir = mkdtempSync(join(tmpdir(), 'uploads-'));
-const server = await startMarket({ env: { DATA_DIR: dataDir } });
-const transport: Transport = async ({ method, url, headers, body }) => {
-  const reply = await fetch(`${server.origin}${url}`, {
-    method,
-    headers,
-    ...(body ? { body } : {}),
-  });
-  return { status: reply.status, body: await reply.json() };
-};
+const { server, api } = await openEmptyMarket('supplier');
 const memory = (): string => {
   const { now, peak } = { now: server.memory(), peak: server.peakMemory() };
   return now === null
@@ -31,15 +16,6 @@ const memory = (): string => {
     : `${now.toFixed(0)} MB now, ${(peak ?? 0).toFixed(0)} MB at most`;
 };
 
-const account = {
-  role: 'supplier',
-  name: 'Li Wei',
-  email: 'uploads@example.com',
-  password: 'a good secret',
-  phone: '+8613800138000',
-} as const;
-const { token } = await createApi({ lang: 'en', transport }).call(register, { body: account });
-const api = createApi({ lang: 'en', transport, token: () => token, encode: encodeForm });
 const bytes = await pictureBytes(WIDTH, HEIGHT, 'jpeg');
 const images = Array.from({ length: PICTURES }, (_, at) => file(bytes, `${at}.jpg`, 'image/jpeg'));
 const body = {
@@ -65,4 +41,3 @@ console.log(`${pictures} pictures of ${WIDTH} x ${HEIGHT} in ${seconds.toFixed(1
 for (const id of ids) await api.call(deleteProduct, { params: { id } });
 console.log(`After deleting them: ${memory()}`);
 await server.stop();
-rmSync(dataDir, { recursive: true });

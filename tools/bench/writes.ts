@@ -1,4 +1,4 @@
-// `node tools/bench/writes.ts`: duration and SQL statements of sending a message, placing an order and saving a product, one call
+// `npm run bench -- writes`: duration and SQL statements of sending a message, placing an order and saving a product, one call
 // after the other; on SQLite, or with `--postgres ADDRESS` on PostgreSQL, where begin and commit count as statements.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
