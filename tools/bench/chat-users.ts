@@ -26,11 +26,11 @@ export async function insertSession(tx: DbOrTx, userId: string): Promise<ChatUse
     .insertInto('sessions')
     .values({
       token_hash: hash('sha256', token),
-      id: `session-${userId}`,
+      id: `session-${token.slice(0, 16)}`,
       user_id: userId,
       created_at: now,
       seen_at: now,
-      expires_at: new Date(Date.now() + 3_600_000).toISOString(),
+      expires_at: new Date(Date.now() + 86_400_000).toISOString(),
     })
     .execute();
   addresses += 1;

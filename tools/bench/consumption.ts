@@ -1,20 +1,12 @@
 // CPU time and SQL statements of measured servers, and the CPU time of the PostgreSQL and Redis that they use, on this machine.
-import { readFileSync } from 'node:fs';
 import { Redis } from 'ioredis';
 import pg from 'pg';
+import { cpuSeconds } from '../server-process.ts';
 
-/** Linux reports CPU time in hundredths of a second. */
-const MS_PER_TICK = 10;
-
-/** CPU time of a process since its start, all threads; null where the system has no /proc or no such process. */
+/** CPU time of a process since its start, all threads; null where the system does not report it. */
 export const cpuMs = (pid: number | undefined): number | null => {
-  try {
-    // The name in parentheses may contain spaces: the numbered fields follow it.
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
-    return (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK;
-  } catch {
-    return null;
-  }
+  const seconds = cpuSeconds(pid);
+  return seconds === null ? null : seconds * 1_000;
 };
 
 const metricOf = async (metricsPort: number, pattern: RegExp): Promise<number> => {

@@ -1,10 +1,10 @@
 // Suppliers who change the price of a product at a given rate while the catalog is read.
-import { hash, randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { toDollars } from '../../contract/money.ts';
 import type { Config } from '../../server/config.ts';
 import { openDatabase } from '../../server/platform/db/open.ts';
 import { percentile } from '../percentile.ts';
+import { insertSession } from './chat-users.ts';
 
 export interface PriceChanger {
   readonly token: string;
@@ -41,22 +41,9 @@ export async function insertPriceChangers(database: Config['database']): Promise
     .orderBy('supplier_id')
     .limit(SUPPLIERS)
     .execute();
-  const now = new Date().toISOString();
   const changers: PriceChanger[] = [];
   for (const { supplier_id, id, price_cents } of rows) {
-    const token = randomBytes(32).toString('base64url');
-    const expires_at = new Date(Date.now() + 86_400_000).toISOString();
-    await db
-      .insertInto('sessions')
-      .values({
-        token_hash: hash('sha256', token),
-        id: `session-${token.slice(0, 16)}`,
-        user_id: supplier_id,
-        created_at: now,
-        seen_at: now,
-        expires_at,
-      })
-      .execute();
+    const { token } = await insertSession(db, supplier_id);
     changers.push({ token, productId: id, price: toDollars(price_cents ?? 0) });
   }
   await close();

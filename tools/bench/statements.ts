@@ -1,13 +1,13 @@
 // Database statements of one answer of each case, counted by the server's own metric.
 import { freePort } from '../server-process.ts';
 import { CASES, type CaseId } from './cases.ts';
+import { statementsOf } from './consumption.ts';
 import type { ParameterSet } from './load-process.ts';
 import { startMarket } from './running-server.ts';
 
 const SAMPLE_SETS = 50;
 /** Requests before the count: the first ones of a process read what it keeps. */
 const UNCOUNTED_SETS = 10;
-const COUNT = /^yantra_query_seconds_count(?:\{[^}]*\})? (\d+)/m;
 
 /** Answers by case; requests are sent one after the other, without caches. */
 export async function countStatements(
@@ -19,10 +19,6 @@ export async function countStatements(
   const server = await startMarket({
     env: { ...env, CACHE: 'off', METRICS_PORT: String(metricsPort) },
   });
-  const countNow = async (): Promise<number> => {
-    const metrics = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
-    return Number(COUNT.exec(await metrics.text())?.[1] ?? 0);
-  };
   const send = async (some: readonly ParameterSet[]): Promise<void> => {
     for (const { path, headers } of some)
       await (await fetch(`${server.origin}${path}`, { headers })).arrayBuffer();
@@ -31,9 +27,10 @@ export async function countStatements(
   for (const id of cases.filter((each) => each in CASES)) {
     const counted = sets[id].slice(UNCOUNTED_SETS, UNCOUNTED_SETS + SAMPLE_SETS);
     await send(sets[id].slice(0, UNCOUNTED_SETS));
-    const before = await countNow();
+    const before = await statementsOf(metricsPort);
     await send(counted);
-    if (counted.length > 0) found.set(id, ((await countNow()) - before) / counted.length);
+    if (counted.length > 0)
+      found.set(id, ((await statementsOf(metricsPort)) - before) / counted.length);
   }
   await server.stop();
   return found;
