@@ -1,4 +1,5 @@
 // `npm run bench -- NAME [options]`: one measurement; requests a second if no name is given.
+import { argv, exit } from 'node:process';
 
 /** Each file measures when it is imported, and reads its own options. */
 const BENCHES: Readonly<Record<string, readonly [what: string, run: () => Promise<unknown>]>> = {
@@ -15,14 +16,14 @@ const BENCHES: Readonly<Record<string, readonly [what: string, run: () => Promis
   lighthouse: ['Lighthouse for phones on the main pages', () => import('./lighthouse.ts')],
 };
 
-const [, , first = ''] = process.argv;
+const [, , first = ''] = argv;
 const isNamed = first !== '' && !first.startsWith('-');
 const [, run] = BENCHES[isNamed ? first : 'requests'] ?? [];
 if (!run) {
   console.error('Usage: npm run bench -- [NAME] [options]');
   for (const [name, [what]] of Object.entries(BENCHES))
     console.error(`  ${name.padEnd(14)} ${what}`);
-  process.exit(2);
+  exit(2);
 }
-if (isNamed) process.argv.splice(2, 1);
+if (isNamed) argv.splice(2, 1);
 await run();
