@@ -84,7 +84,7 @@ async function measure(api: Api, file: File): Promise<string[]> {
   ];
 }
 
-const { server, api } = await openEmptyMarket('supplier');
+const { server, api } = await openEmptyMarket();
 try {
   const workbook = await writeXlsx({ sheets: [{ name: 'Lathes', rows }] });
   const lines = [

@@ -6,7 +6,7 @@ import { ACCOUNT, openEmptyMarket } from './empty-market.ts';
 /** Below the server's limit of sixty sign-ins a minute from one address. */
 const REPETITIONS = 40;
 
-const { server, api } = await openEmptyMarket('buyer');
+const { server, api } = await openEmptyMarket();
 
 /** Median milliseconds of the calls. */
 async function medianMsOf(work: () => Promise<unknown>): Promise<number> {

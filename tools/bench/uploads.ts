@@ -8,7 +8,7 @@ const PICTURES = 5;
 /** Pixels of a phone's photograph. */
 const [WIDTH, HEIGHT] = [4_000, 3_000];
 
-const { server, api } = await openEmptyMarket('supplier');
+const { server, api } = await openEmptyMarket();
 const memory = (): string => {
   const { now, peak } = { now: server.memory(), peak: server.peakMemory() };
   return now === null
