@@ -8,8 +8,8 @@ import { chromium } from '@playwright/test';
 import { rulesOf } from '../contract/landed-cost/rule.ts';
 import { readFactList } from '../src/content/fact-files.ts';
 import { fillFacts } from '../src/content/facts.ts';
-import { seed } from '../tools/bench/markets.ts';
-import { startMarket } from '../tools/bench/running-server.ts';
+import { seed } from '../tools/bench/markets/markets.ts';
+import { startMarket } from '../tools/bench/markets/running-server.ts';
 import { findOrInstallChromium } from './chromium.ts';
 import { parseContentPage } from './frontmatter.ts';
 

@@ -4,7 +4,7 @@ import { PAGE_SIZE } from '../../contract/limits.ts';
 import { CATEGORIES, SUBCATEGORIES } from '../../contract/taxonomy/taxonomy.ts';
 import { createRandom, type Random } from '../demo/random.ts';
 import type { ParameterSet } from './load-process.ts';
-import type { MarketContents } from './market-contents.ts';
+import type { MarketContents } from './markets/market-contents.ts';
 
 export const CASES = {
   detail: 'product detail',

@@ -4,7 +4,8 @@ import { readConfig } from '../../server/config.ts';
 import { freePort } from '../server-process.ts';
 import { CASES, type CaseId } from './cases.ts';
 import { replyMisses } from './consumption.ts';
-import type { BenchMarket } from './markets.ts';
+import type { BenchMarket } from './markets/markets.ts';
+import { startMarket } from './markets/running-server.ts';
 import { insertPriceChangers, startPriceChanges } from './price-changes.ts';
 import {
   CONNECTIONS,
@@ -13,7 +14,6 @@ import {
   openComparison,
   printPeakMemory,
 } from './run.ts';
-import { startMarket } from './running-server.ts';
 import { table } from './table.ts';
 import { verdict, WITH_CHANGES } from './targets.ts';
 

@@ -12,8 +12,8 @@ import { freePort } from '../server-process.ts';
 import { callAs, openChatLoad, SOCKETS_PER_USER } from './chat-load.ts';
 import { type Conversation, insertConversations } from './chat-users.ts';
 import { openMeter } from './consumption.ts';
-import { recreateDatabase } from './markets.ts';
-import { type RunningServer, startMarket } from './running-server.ts';
+import { recreateDatabase } from './markets/markets.ts';
+import { type RunningServer, startMarket } from './markets/running-server.ts';
 import { table } from './table.ts';
 
 const SECONDS = 10;

@@ -1,6 +1,7 @@
 // Table of first answers: each case in a fresh process without reply and page caches, with its cost in processor time.
 import { measureAnswerCost } from './answer-cost.ts';
 import { CASES } from './cases.ts';
+import { startMarket } from './markets/running-server.ts';
 import {
   CONNECTIONS,
   formatKilobytes,
@@ -10,7 +11,6 @@ import {
   printPeakMemory,
   profileArgs,
 } from './run.ts';
-import { startMarket } from './running-server.ts';
 import { countStatements } from './statements.ts';
 import { table } from './table.ts';
 import { coldTargetOf, TARGET_CEILING, verdict } from './targets.ts';

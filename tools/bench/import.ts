@@ -12,7 +12,7 @@ import {
 } from '../../contract/products/imports.ts';
 import type { ProductImport } from '../../contract/products/product-import.ts';
 import type { Api } from '../../src/api/call.ts';
-import { openEmptyMarket } from './empty-market.ts';
+import { openEmptyMarket } from './markets/empty-market.ts';
 import { table } from './table.ts';
 
 const POLL_MS = 50;

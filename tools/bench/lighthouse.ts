@@ -9,7 +9,7 @@ import { findOrInstallChromium } from '../../scripts/chromium.ts';
 import { readConfig } from '../../server/config.ts';
 import { fillIfEmpty } from '../demo/fill-if-empty.ts';
 import { freePort } from '../server-process.ts';
-import { startMarket } from './running-server.ts';
+import { startMarket } from './markets/running-server.ts';
 import { table } from './table.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;

@@ -6,11 +6,11 @@ import { runWithChanges } from './changes-run.ts';
 import { runCold } from './cold-run.ts';
 import { formatIndexSizes } from './index-sizes.ts';
 import { startLoadClient } from './load-client.ts';
-import { readMarketContents } from './market-contents.ts';
-import { openBenchMarket } from './markets.ts';
+import { readMarketContents } from './markets/market-contents.ts';
+import { openBenchMarket } from './markets/markets.ts';
+import { startBaseline } from './markets/running-server.ts';
 import { readOptions } from './options.ts';
 import { CONNECTIONS, formatNumber, measureCeiling } from './run.ts';
-import { startBaseline } from './running-server.ts';
 import { runAsShipped } from './shipped-run.ts';
 
 const options = readOptions();

@@ -2,9 +2,9 @@
 import type { CaseId } from './cases.ts';
 import type { LoadClient } from './load-client.ts';
 import type { ParameterSet } from './load-process.ts';
-import type { BenchMarket } from './markets.ts';
+import type { BenchMarket } from './markets/markets.ts';
+import type { RunningServer } from './markets/running-server.ts';
 import type { Options } from './options.ts';
-import type { RunningServer } from './running-server.ts';
 import { peakMemoryTargetMb, verdict } from './targets.ts';
 
 export const CONNECTIONS = 16;

@@ -1,5 +1,6 @@
 // Table of a server as shipped: every address has been requested once before it is measured.
 import { CASES } from './cases.ts';
+import { startMarket } from './markets/running-server.ts';
 import {
   CONNECTIONS,
   formatKilobytes,
@@ -9,7 +10,6 @@ import {
   printPeakMemory,
   profileArgs,
 } from './run.ts';
-import { startMarket } from './running-server.ts';
 import { table } from './table.ts';
 import { targetOf, verdict } from './targets.ts';
 

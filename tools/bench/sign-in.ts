@@ -1,7 +1,7 @@
 // `npm run bench -- sign-in`: duration of a sign-in compared with the password hash alone, measured in the same run.
 import { login } from '../../contract/accounts/auth.ts';
 import { hashPassword, verifyPassword } from '../../server/accounts/sign-in/passwords.ts';
-import { ACCOUNT, openEmptyMarket } from './empty-market.ts';
+import { ACCOUNT, openEmptyMarket } from './markets/empty-market.ts';
 
 /** Below the server's limit of sixty sign-ins a minute from one address. */
 const REPETITIONS = 40;

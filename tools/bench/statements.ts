@@ -3,7 +3,7 @@ import { freePort } from '../server-process.ts';
 import { CASES, type CaseId } from './cases.ts';
 import { statementsOf } from './consumption.ts';
 import type { ParameterSet } from './load-process.ts';
-import { startMarket } from './running-server.ts';
+import { startMarket } from './markets/running-server.ts';
 
 const SAMPLE_SETS = 50;
 /** Requests before the count: the first ones of a process read what it keeps. */

@@ -1,7 +1,7 @@
 // `npm run bench -- uploads`: memory while 50 products with 5 pictures each are uploaded one after the other.
 import { createProduct, deleteProduct } from '../../contract/products/my-products.ts';
 import { file, pictureBytes } from '../../tests/fixtures/files.ts';
-import { openEmptyMarket } from './empty-market.ts';
+import { openEmptyMarket } from './markets/empty-market.ts';
 
 const PRODUCTS = 50;
 const PICTURES = 5;

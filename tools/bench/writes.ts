@@ -12,8 +12,8 @@ import { freePort } from '../server-process.ts';
 import { callAs } from './chat-load.ts';
 import { type ChatUser, insertConversation, insertSession, insertUser } from './chat-users.ts';
 import { cpuMs, statementsOf } from './consumption.ts';
-import { recreateDatabase, seed } from './markets.ts';
-import { startMarket } from './running-server.ts';
+import { recreateDatabase, seed } from './markets/markets.ts';
+import { startMarket } from './markets/running-server.ts';
 import { table } from './table.ts';
 
 const PRODUCTS = 640;

@@ -1,6 +1,6 @@
 // Contents of a market, read from its database, so that benchmark requests have matches.
-import type { Config } from '../../server/config.ts';
-import { openDatabase } from '../../server/platform/db/open.ts';
+import type { Config } from '../../../server/config.ts';
+import { openDatabase } from '../../../server/platform/db/open.ts';
 
 export interface MarketContents {
   /** Ids of active products. */

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { type Config, readConfig } from '../../server/config.ts';
+import { type Config, readConfig } from '../../../server/config.ts';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 /** Sources that determine the content of a seeded database. */
 const SOURCES = ['tools/demo', 'server/platform', 'server/catalog', 'server/products', 'contract'];
 

@@ -6,7 +6,7 @@ import {
   isHealthy,
   memoryMb,
   startServerProcess,
-} from '../server-process.ts';
+} from '../../server-process.ts';
 
 export interface RunningServer {
   /** http://127.0.0.1:PORT */
@@ -29,7 +29,7 @@ export interface ServerOptions {
   readonly nodeArgs?: readonly string[];
 }
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const READY_TIMEOUT_MS = 120_000;
 
 /** Variables that are removed from the environment: settings for a real server must not reach a measured one. */

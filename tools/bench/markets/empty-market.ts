@@ -2,10 +2,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { register } from '../../contract/accounts/auth.ts';
-import { type Api, createApi } from '../../src/api/call.ts';
-import { encodeForm } from '../../src/api/form.ts';
-import { httpTransport } from '../../src/api/http.ts';
+import { register } from '../../../contract/accounts/auth.ts';
+import { type Api, createApi } from '../../../src/api/call.ts';
+import { encodeForm } from '../../../src/api/form.ts';
+import { httpTransport } from '../../../src/api/http.ts';
 import { type RunningServer, startMarket } from './running-server.ts';
 
 export const ACCOUNT = { email: 'bench@example.com', password: 'a good secret' } as const;
