@@ -26,9 +26,9 @@ export interface Build {
 const urlPathOf = (file: string): string =>
   `/${file.split(sep).join('/')}`.replace(/(?:\/index)?\.html$/, '') || '/';
 
-/** Reads the build; null where the site has not been built. */
+/** Reads the build; null where the site has not been built by this release, whose builds say what is in them. */
 export async function loadBuild(): Promise<Build | null> {
-  if (!existsSync(join(DIST, 'server', 'entry.mjs'))) return null;
+  if (!existsSync(join(DIST, 'build.json'))) return null;
   // `dist` leads to the newest build, and may lead to another one while this process runs.
   const dir = realpathSync(DIST);
   const entry = join(dir, 'server', 'entry.mjs');

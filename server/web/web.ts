@@ -47,7 +47,9 @@ export async function web(app: FastifyInstance, dependencies: Dependencies): Pro
   const build = await loadBuild();
   if (build) await registerPages(app, { ...dependencies, build });
   else
-    app.log.warn('no site in dist/: this process answers /api only (npm run build makes the site)');
+    app.log.warn(
+      'no site of this release in dist/: this process answers /api only (npm run build makes the site)',
+    );
 }
 
 type UrlMatch =
