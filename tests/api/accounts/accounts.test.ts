@@ -175,6 +175,16 @@ describe('signing in', () => {
     for (const each of [token, one.token, other.token]) expect((await readMe(each)).id).toBe(id);
   });
 
+  test('accepts the email as it was pasted', async () => {
+    const { email } = await signUp(market, 'buyer', { email: "rita.d'souza@example.in" });
+    for (const pasted of [
+      'rita.d’souza@example.in',
+      "\u200brita.d'souza@example.in\ufeff",
+      "Email: rita.d'souza@example.in",
+    ])
+      expect((await signIn(pasted, 'a good secret')).user.email).toBe(email);
+  });
+
   test('accepts the password exactly as typed, with spaces and in any Unicode form', async () => {
     const { email } = await signUp(market, 'buyer', { password: '  pässwörd 密码 ' });
     await signIn(email, '  pässwörd 密码 ');

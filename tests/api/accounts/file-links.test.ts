@@ -6,6 +6,7 @@ import {
   linkAccountDownload,
   linkDownloadWithPassword,
 } from '../../../contract/accounts/account.ts';
+import { logout } from '../../../contract/accounts/auth.ts';
 import { confirmIdentity } from '../../../contract/accounts/confirmation.ts';
 import { changeMemberRole, listMembers } from '../../../contract/accounts/members.ts';
 import { listSessions } from '../../../contract/accounts/sessions.ts';
@@ -81,6 +82,16 @@ test('an address is valid for five minutes, even one that is signed for longer',
   };
   expect((await openUntil(Date.now() + 4 * 60_000)).statusCode).toBe(200);
   expect((await openUntil(Date.now() + 6 * 60_000)).statusCode).toBe(401);
+  expect((await openUntil(Date.now() - 1_000)).statusCode).toBe(401);
+});
+
+test('an address ends with the session that signed it', async () => {
+  const supplier = await signUp(market, 'supplier');
+  const { id } = await submit(supplier, 'businessLicence');
+  const { path } = await supplier.api.call(linkMyEvidenceFile, { params: { id } });
+  expect((await open(path)).statusCode).toBe(200);
+  await supplier.api.call(logout, {});
+  expect((await open(path)).json()).toMatchObject({ code: 'unauthorized' });
 });
 
 test('an admin opens evidence at its address, and each opening is in the audit log once', async () => {

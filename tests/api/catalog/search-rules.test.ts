@@ -153,6 +153,8 @@ describe('a machine that no product is', () => {
     expect(unanswered?.text).toBe('柔版印刷机');
     expect(unanswered?.nearest?.name).toBe('单张纸胶印机');
     expect((await chinese('柔印機')).unanswered?.text).toBe('柔版印刷机');
+    // None of its pairs of characters is a name of its own.
+    expect((await chinese('移印機')).unanswered?.text).toBe('移印机');
   });
 
   test('a machine type without products is named as well, and so is a word that is nowhere', async () => {
@@ -192,6 +194,12 @@ describe('numbers of colours', () => {
     expect(isFour[0]).toBe(true);
     expect(isFour).toEqual(isFour.toSorted((a, b) => Number(b) - Number(a)));
     expect(readAs).toEqual({ amounts: ['Colours: 4'], isMet: true });
+  });
+
+  test('a number that no text has is not missed as a word: the presses are listed', async () => {
+    const { readAs } = await find('eight colour press');
+    expect(readAs).toEqual({ amounts: ['Colours: 8'], isMet: false });
+    expect((await firstTypes('eight colour press', 1))[0]).toBe('offset-press');
   });
 
   test('machines without that attribute are found by the words', async () => {

@@ -2,7 +2,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { getProduct } from '../../../contract/catalog/products.ts';
+import { getWaiting } from '../../../contract/dashboard/waiting.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
+import { addFavourite, listFavourites } from '../../../contract/favourites/favourites.ts';
 import { getMyProduct } from '../../../contract/products/my-products.ts';
 import { changeProductPrices } from '../../../contract/products/product-prices.ts';
 import { migrate } from '../../../server/platform/db/migrate.ts';
@@ -19,6 +21,8 @@ const publicPrice = async (id: string) =>
   (await market.api.call(getProduct, { params: { id } })).price;
 const ownPrice = async (id: string) =>
   (await supplier.api.call(getMyProduct, { params: { id } })).price;
+const setPrice = (id: string, from: number | null, to: number | null) =>
+  supplier.api.call(changeProductPrices, { body: { prices: [{ id, from, to }] } });
 const expectNotForSale = (id: string, unitPrice: number, code: ErrorCode) => {
   const products = [{ productId: id, quantity: 3, unitPrice }];
   const body = orderBodyFor(supplier.id, id, { products, totalAmount: 3 * unitPrice });
@@ -40,11 +44,9 @@ test('an edit, and a change of several prices', async () => {
   await supplier.update(id, { priceRange: '0' });
   expect(await publicPrice(id)).toBeNull();
   await supplier.update(id, { priceRange: '12,500.50' });
-  const set = (from: number | null, to: number | null) =>
-    supplier.api.call(changeProductPrices, { body: { prices: [{ id, from, to }] } });
-  expect(await set(PRICE, 0)).toMatchObject({ changed: [id] });
+  expect(await setPrice(id, PRICE, 0)).toMatchObject({ changed: [id] });
   expect(await ownPrice(id)).toBeNull();
-  expect(await set(0, 99)).toMatchObject({ changed: [id] });
+  expect(await setPrice(id, 0, 99)).toMatchObject({ changed: [id] });
   expect(await ownPrice(id)).toBe(99);
 });
 
@@ -52,10 +54,13 @@ test('a price of 0 that an older release stored', async () => {
   const id = await trade.createLiveProduct();
   const waiting = await trade.createLiveProduct();
   await supplier.update(waiting, { name: 'Another name' });
+  await buyer.api.call(addFavourite, { params: { id } });
   await withDatabase(market, async ({ db }) => {
-    await db.updateTable('products').set({ price_cents: 0 }).where('id', '=', id).execute();
+    const ids = [id, waiting];
+    await db.updateTable('products').set({ price_cents: 0 }).where('id', 'in', ids).execute();
     await sql`update product_changes
       set content = replace(content, '"priceCents":1250050', '"priceCents":0')`.execute(db);
+    await db.updateTable('favourites').set({ price_cents: 0, seen_price_cents: 0 }).execute();
   });
   await expectNotForSale(id, 0.01, 'soldByQuote');
   await withDatabase(market, ({ db }) =>
@@ -64,6 +69,13 @@ test('a price of 0 that an older release stored', async () => {
   await market.restart();
   expect(await publicPrice(id)).toBeNull();
   expect(await ownPrice(waiting)).toBeNull();
+  // Its change has no price either: it is compared with the one that the supplier saw.
+  expect(await setPrice(waiting, null, 99)).toMatchObject({ changed: [waiting] });
+  const { favourites } = await buyer.api.call(listFavourites, {});
+  expect(favourites).toMatchObject([{ id, price: null }]);
+  // The price that the buyer saw is none either, so it is no news.
+  const { items } = await buyer.api.call(getWaiting, {});
+  expect(items.filter((item) => item.id === id)).toEqual([]);
 });
 
 test('a server that runs while another one migrates shows no cached price of 0', async () => {
@@ -73,14 +85,17 @@ test('a server that runs while another one migrates shows no cached price of 0',
   );
   await market.restart();
   // As other clients read it: ours takes 0 for no price.
-  const listed = async () => {
-    const { products } = (await market.app.inject({ url: '/api/products' })).json();
+  const listed = async (query = '') => {
+    const { products } = (await market.app.inject({ url: `/api/products${query}` })).json();
     return products.find((each: { readonly id: string }) => each.id === id)?.priceRange;
   };
   expect(await listed()).toBe(0);
+  expect(await listed('?maxPrice=1')).toBe(0);
   await withDatabase(market, async ({ db, engine }) => {
     await sql`delete from kysely_migration where name >= '045-zero-prices'`.execute(db);
     await migrate(db, engine);
   });
-  await eventually(listed).toBeNull();
+  await eventually(() => listed()).toBeNull();
+  // The prices in memory, by which lists are filtered.
+  expect(await listed('?maxPrice=1')).toBeUndefined();
 });

@@ -105,6 +105,13 @@ test('a phone keeps the prefix of its country while typing, and the prefix alone
   expect(form.$values.get().phone).toBe('+8613800138000');
   form.type('phone', '+86 0139-0013-9000');
   expect(form.$values.get().phone).toBe('+8613900139000');
+  expect(form.$isPhoneCut.get()).toBe(false);
+  form.type('phone', '+86139001390001');
+  expect(form.$values.get().phone).toBe('+8613900139000');
+  expect(form.$isPhoneCut.get()).toBe(true);
+  form.type('city', 'Cixi');
+  expect(form.$isPhoneCut.get()).toBe(false);
+  form.type('city', STORED.address.city);
   form.type('phone', '139');
   expect(form.$values.get().phone).toBe('+86139');
   expect(await form.save()).toEqual({

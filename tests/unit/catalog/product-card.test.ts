@@ -8,8 +8,8 @@ import '../../../src/i18n/index.ts';
 import ProductCards from '../../../src/islands/catalog/ProductCards.tsx';
 import { cardOf } from '../../../src/islands/product-list/catalog-card.ts';
 
-/** Text of the card of a row that a backend sends. */
-function textOf(row: object): string {
+/** Card of a row that a backend sends. */
+function markupOf(row: object): string {
   const { products } = readReply(listProducts, [{ _id: 'a', ...row }]);
   const props = {
     lang: 'en',
@@ -17,10 +17,13 @@ function textOf(row: object): string {
     canInquire: true,
     rupees: 0,
   } as const;
-  return renderToStaticMarkup(createElement(ProductCards, props))
+  return renderToStaticMarkup(createElement(ProductCards, props));
+}
+
+const textOf = (row: object): string =>
+  markupOf(row)
     .replace(/<[^>]+>/g, '|')
     .replace(/\|+/g, '|');
-}
 
 test('title, name, short description and attributes are shown together', () => {
   const text = textOf({
@@ -55,6 +58,10 @@ test('missing fields have the fallbacks of the spec', () => {
     expect(text).toContain(`|${part}|`);
 });
 
-test('a stock that is only a number is labelled', () => {
+test('a stock that is only a number is labelled, one in words for screen readers only', () => {
   expect(textOf({ name: 'Mill', stock: '50' })).toContain('|Stock |50|');
+  expect(markupOf({ name: 'Mill', stock: '50' })).toContain('<span>Stock </span>');
+  expect(markupOf({ name: 'Mill', stock: 'In stock' })).toContain(
+    '<span class="sr-only">Stock </span>',
+  );
 });

@@ -92,6 +92,11 @@ describe('sign-up', () => {
     });
     expect(issues(signUpForm, buyer)).toEqual({ confirmPassword: 'required' });
   });
+
+  test('has the phone of the form without a trunk 0', () => {
+    const form = { ...buyer, phone: '098765 43210', confirmPassword: 'secret' };
+    expect(parsed(signUpForm, form)).toMatchObject({ phone: buyer.phone });
+  });
 });
 
 describe('a phone', () => {
@@ -134,6 +139,18 @@ describe('a phone', () => {
       phone: buyer.phone,
     });
   });
+
+  test.each([
+    ['00', '0091 98765 43210'],
+    ['full-width digits', '＋91 ９８７６５４３２１０'],
+    ['the invisible characters of an address book', '\u202a+91 98765 43210\u202c'],
+  ])(
+    'that a call sends may have %s, also in a profile, which does not know the role',
+    (_, phone) => {
+      expect(parsed(registerBody, { ...buyer, phone })).toMatchObject({ phone: buyer.phone });
+      expect(parsed(profileBody, { phone })).toMatchObject({ phone: buyer.phone });
+    },
+  );
 
   test('is valid for one role only', () => {
     expect(phoneError('buyer', buyer.phone)).toBeNull();
@@ -186,6 +203,7 @@ describe('a profile change', () => {
 
   test.each([
     ['a script', { website: 'javascript:alert(1)' }, { website: 'website' }],
+    ['a broken host', { website: 'https://[hua.example' }, { website: 'website' }],
     ['no name', { name: ' ' }, { name: 'required' }],
     ['a bad phone', { phone: '12345' }, { phone: 'invalid' }],
     ['a short phone', { phone: '+91987654321' }, { phone: 'invalid' }],

@@ -33,6 +33,7 @@ test.each([
   ['净重（吨）', 'attribute.weight', 't'],
   ['数控系统', 'attribute.control', null],
   ['Number of tools', 'specification', null],
+  ['客户评价', 'specification', null],
   ['Price (CNY)', 'ignore', null],
   ['单价（元）', 'ignore', null],
   ['序号', 'ignore', null],
@@ -49,6 +50,8 @@ test.each([
     '代理价',
     '出厂价',
     '毛利率',
+    // Beside a price, the name of an attribute does not make it one.
+    '数控系统差价',
     'Dealer price',
     'Cost',
     'Wholesale price (USD)',

@@ -59,6 +59,12 @@ test('of files with the same name the folder decides', async () => {
   expect(await extract('CK6160/1.jpg')).toEqual({ status: 'missing' });
 });
 
+test('the whole path comes before the same path in another folder', async () => {
+  const extract = await zipOf('old/CK6140/1.jpg', 'CK6140/1.jpg');
+  expect(await extract('CK6140/1.jpg')).toBe(1);
+  expect(await extract('old/CK6140/1.jpg')).toBe(0);
+});
+
 test('a folder that was packed may be left out, and folders that were not may be named', async () => {
   const extract = await zipOf('photos/CK6140/1.jpg', 'b.jpg');
   expect(await extract('CK6140/1.jpg')).toBe(0);

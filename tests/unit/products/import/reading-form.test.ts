@@ -60,6 +60,22 @@ test.each([
   expect(html.match(/<select/g)).toHaveLength(2);
 });
 
+test('what is hidden and was read is said, and can be left out again', () => {
+  const html = form('en', { includesHidden: true });
+  expect(html).toContain('Hidden rows and columns were read too.');
+  expect(html).not.toContain('left out');
+  expect(html).toMatch(/<input[^>]*type="checkbox"[^>]*checked/);
+  expect(form('en')).toMatch(/<input[^>]*type="checkbox"(?![^>]*checked)/);
+  const nothing = form('en', { hiddenRows: 0, hiddenColumns: 0 });
+  expect(nothing).not.toContain('idden');
+});
+
+test('of several sheets, the one that was read is said', () => {
+  const text = 'The sheet “Lathes” was read.';
+  expect(form('en')).toContain(text);
+  expect(form('en', { sheets: ['Lathes'] })).not.toContain(text);
+});
+
 test('a guessed encoding can be changed, one that shows itself cannot', () => {
   const csv = { sheet: null, sheets: [], hiddenRows: 0, hiddenColumns: 0 };
   expect(form('en', { ...csv, encoding: 'big5' })).toContain('read as Big5 (traditional Chinese)');

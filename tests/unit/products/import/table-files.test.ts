@@ -175,6 +175,8 @@ describe('the encoding', () => {
   test.each([
     ['windows-1252', 'Name,Temperature\nLathe,200 \xb0C\n'],
     ['windows-1252', 'Name,Note\nFr\xe4smaschine,500\xd71000 mm \xb15 %\n'],
+    // Two signs beside each other, as in Chinese.
+    ['windows-1252', 'Name,Note\nFr\xe4se,H\xf6he \xb1\xbd\n'],
   ])('%s of few signs is recognized', async (encoding, text) => {
     expect((await read(Buffer.from(text, 'latin1'))).reading.encoding).toBe(encoding);
   });
