@@ -131,7 +131,10 @@ describe('a phone', () => {
   });
 
   test('that a call sends may have a trunk 0 or 00', () => {
-    for (const phone of ['+91 098765 43210', '0091 98765 43210', '098765 43210', '9876543210']) {
+    for (const phone of [
+      ...['+91 098765 43210', '0091 98765 43210', '098765 43210', '9876543210'],
+      '+91９８７６５４３２１０',
+    ]) {
       expect(parsed(registerBody, { ...buyer, phone })).toMatchObject({ phone: buyer.phone });
       expect(readPhone('buyer', phone)).toBe(buyer.phone);
     }
