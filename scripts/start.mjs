@@ -78,6 +78,15 @@ const scheduledArticles = (files) => {
   );
 };
 
+/** What the current build was made of; nothing for one of an earlier release, whose mark was a bare hash. */
+function builtFrom() {
+  try {
+    return JSON.parse(readIfExists(join('dist', '.built')) || '{}');
+  } catch {
+    return {};
+  }
+}
+
 /** server/launch.mjs does not serve a build with this file in public. */
 const DRAFTS_MARK = '.drafts';
 
@@ -96,7 +105,7 @@ function build({ hasAddresses }) {
     sources: hash([...stats, ...scheduledArticles(files), PUBLIC_DRAFTS]),
     addresses: hash([PUBLIC_ORIGIN, S3_PUBLIC_URL]),
   };
-  const existing = JSON.parse(readIfExists(join('dist', '.built')) || '{}');
+  const existing = builtFrom();
   if (
     existing.sources === wanted.sources &&
     (!hasAddresses || existing.addresses === wanted.addresses)

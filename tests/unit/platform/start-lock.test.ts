@@ -156,6 +156,15 @@ test('a build for a static host is made again for another origin', async () => {
   expect(builds()).toBe(2);
 });
 
+test('the folder of a release that built in place is replaced', async () => {
+  write('go', '');
+  // Its mark was the bare hash of its sources.
+  write('dist/.built', createHash('sha256').digest('hex'));
+  write('dist/client/index.html', 'old');
+  await stop(start('4001'));
+  expect(readFileSync(at('dist/client/index.html'), 'utf8')).toBe('first');
+});
+
 test('the lock of a process that has ended is taken over', async () => {
   const { pid } = spawnSync(process.execPath, ['--version']);
   write('node_modules/.starting', String(pid));
