@@ -31,3 +31,7 @@ addEventListener('load', () => {
 });
 // Another tab may save the first product.
 addEventListener('storage', loadIfSaved);
+// So may the next page in this tab, while the back/forward cache holds this one, which then receives no storage event.
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) loadIfSaved();
+});
