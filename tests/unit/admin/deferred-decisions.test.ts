@@ -208,6 +208,20 @@ test('a sign-out waits until the decision is stored', async () => {
   expect(signedOut()).toBe(1);
 });
 
+test('a later sign-out of a page that stayed waits as well', async () => {
+  const { reject, urls } = await openDesk();
+  const { press, signedOut } = signOutButton();
+  reject('p1');
+  press();
+  await settled();
+  reject('p2');
+  press();
+  expect(signedOut()).toBe(1);
+  expect(urls()).toHaveLength(2);
+  await settled();
+  expect(signedOut()).toBe(2);
+});
+
 test('a sign-out stops after a decision that was refused, but not for a reply that never comes', async () => {
   const { reject } = await openDesk();
   const { press, signedOut } = signOutButton();

@@ -125,6 +125,8 @@ export function createDeferredDecisions(
     if (!(await Promise.race([flush(), late]))) return;
     isSigningOut = true;
     button.click();
+    // The page may stay, and come back from the back/forward cache.
+    isSigningOut = false;
   };
   document.addEventListener(
     'click',
