@@ -1,4 +1,4 @@
-// Shows instead of an item that it was decided a moment ago, with the way to take that back; and the key that does so.
+// Shows instead of an item that it was decided a moment ago, with the way to take that back.
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useT } from '../../../i18n/react.tsx';
 import { EmptyState } from '../../../ui/list/EmptyState.tsx';

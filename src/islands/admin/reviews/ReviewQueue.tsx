@@ -31,8 +31,8 @@ export function ReviewQueue() {
     void overview.refreshAnalytics();
   };
   const ask = async (row: ReviewRow, decision: Decision['decision']): Promise<void> => {
-    // Of this import perhaps: its products are read only after that.
-    await deferredDecisions.flush();
+    // Of this import perhaps: its products are read only after that. Not after a refusal that failed, whose product would be approved.
+    if (!(await deferredDecisions.flush())) return;
     if (row.import) importRun.ask({ ...row, import: row.import }, decision);
   };
   // A decision that was deferred is stored or has failed.
