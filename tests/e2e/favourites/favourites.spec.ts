@@ -68,6 +68,9 @@ test('a removed product can be saved again at its place', async ({ page }) => {
   await expect(
     page.getByRole('button', { name: `Saved ${product.name}`, pressed: true }),
   ).toHaveText(/Saved/, { useInnerText: true });
+  await expect
+    .poll(() => page.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.favourites))
+    .toMatch(/savedAt/);
 
   await open(page, '/favourites');
   await heartOf(savedCards(page)).click();
