@@ -15,12 +15,9 @@ interface Props {
 export function AdminTabs({ view, waiting }: Props) {
   const t = useT();
   const deferred = useStore($deferred);
-  const counts: Partial<Record<View, number>> = {
-    ...waiting,
-    enquiries: waiting.enquiries.total,
-    // As it will be once the deferred decisions are stored.
-    reviews: waiting.reviews - deferred.filter((each) => each.view === 'reviews').length,
-  };
+  const counts: Partial<Record<View, number>> = { ...waiting, enquiries: waiting.enquiries.total };
+  // As they will be once the deferred decisions are stored.
+  for (const { view: decided } of deferred) counts[decided] = (counts[decided] ?? 0) - 1;
   const bar = useRef<HTMLUListElement>(null);
   // On a phone the bar scrolls: bring the tab of the open section into view.
   useEffect(() => {

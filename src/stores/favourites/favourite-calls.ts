@@ -61,12 +61,12 @@ export async function mergeIntoAccount(
   return merged;
 }
 
-/** Name and price of a product as they are now; rejects where it is not public. */
-export async function fetchCurrent(lang: Lang, id: string): Promise<Favourite> {
+/** The product with its name and price of now; null where it is not public. Rejects without a reply. */
+export async function fetchCurrent(lang: Lang, id: string): Promise<Favourite | null> {
   const { products } = await callFromPage(lang, PRODUCTS, { query: { ids: id } });
   const rows: unknown[] = Array.isArray(products) ? products : [];
   const { name, priceRange } = Object(rows[0]) as { name?: unknown; priceRange?: unknown };
-  if (typeof name !== 'string') throw new Error(`product ${id} is not public`);
+  if (typeof name !== 'string') return null;
   return {
     id,
     name: name.slice(0, MAX_FAVOURITE_NAME_LENGTH),

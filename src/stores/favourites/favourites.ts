@@ -154,12 +154,14 @@ export async function saveFavourite(id: string): Promise<void> {
     return changeAccount(added, without(id), () => addToAccount(lang(), id), 'saveFailed');
   }
   if (readDeviceFavourites().length >= MAX_DEVICE_FAVOURITES) return warn('deviceFull');
-  try {
-    const current = await fetchCurrent(lang(), id);
-    if (currentToken() === null) storeOnDevice(including(current)(readDeviceFavourites()));
-  } catch {
-    warn('saveFailed');
-  }
+  // Stored before its name and price are known: the reader may leave the page meanwhile, which ends the call.
+  const savedAt = new Date().toISOString();
+  storeOnDevice(including({ id, name: '', price: null, savedAt })(readDeviceFavourites()));
+  const current = await fetchCurrent(lang(), id).catch(() => undefined);
+  // Without a reply the product stays saved: the page of saved products asks for its name and price again.
+  if (current === undefined || currentToken() !== null || !isSaved(id)) return;
+  storeOnDevice((current ? including(current) : without(id))(readDeviceFavourites()));
+  if (!current) warn('saveFailed');
 }
 
 /** Saves a removed product again, as it was. */

@@ -18,6 +18,7 @@ let sent: Sent[] = [];
 /** Ids in the account. */
 let account: string[] = [];
 let isRefused = false;
+let isPublic = true;
 let isMergeRefused = false;
 let browser: FakeBrowser;
 
@@ -36,7 +37,7 @@ function reply(path: string, { method = 'GET', body }: RequestInit): object {
   const input = JSON.parse(String(body ?? '{}')) as Sent['body'];
   sent.push({ method, path, body: input });
   if (path.startsWith('/api/favourites/products'))
-    return { products: [{ id, name: 'Mill of today', priceRange: 9 }] };
+    return { products: isPublic ? [{ id, name: 'Mill of today', priceRange: 9 }] : [] };
   if (method === 'PUT') account = [id, ...account];
   if (method === 'DELETE') account = account.filter((each) => each !== id);
   const added = (input.favourites ?? []).map((each) => each.id);
@@ -86,6 +87,7 @@ beforeEach(() => {
   sent = [];
   account = [];
   isRefused = false;
+  isPublic = true;
   isMergeRefused = false;
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -111,10 +113,20 @@ test('a full device, a blocked storage and a missing product save nothing', asyn
   await blocked.saveFavourite('a');
   expect(idsIn(blocked)).toEqual([]);
 
-  const unreachable = await openPage([]);
+  const missing = await openPage([]);
+  isPublic = false;
+  await missing.saveFavourite('a');
+  expect(idsIn(missing)).toEqual([]);
+  expect(onDevice()).toEqual([]);
+});
+
+test('a product is saved although the page is left before its name and price arrive', async () => {
+  const store = await openPage([]);
   isRefused = true;
-  await unreachable.saveFavourite('a');
-  expect(idsIn(unreachable)).toEqual([]);
+  const saving = store.saveFavourite('a');
+  expect(onDevice()).toHaveLength(1);
+  await saving;
+  expect(idsIn(store)).toEqual(['a']);
 });
 
 test('unreadable entries of the device are left out', async () => {
