@@ -6,7 +6,13 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { registerServer } from '../server/running-servers.mjs';
-import { buildFacts, carryAssets, makeCurrent, newBuildDir } from './build/builds.mjs';
+import {
+  buildFacts,
+  carryAssets,
+  makeCurrent,
+  newBuildDir,
+  serverOfBuildInPlace,
+} from './build/builds.mjs';
 import { lockStart } from './start-lock.mjs';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -111,6 +117,11 @@ function build({ hasAddresses }) {
     (!hasAddresses || existing.addresses === wanted.addresses)
   )
     return;
+  const server = serverOfBuildInPlace();
+  if (server !== undefined)
+    fail(
+      `A server of an earlier release (process ${server}) uses the folder dist/, which a build replaces. Stop it first.`,
+    );
   print('Building the site (about half a minute) …');
   const dir = newBuildDir();
   // Astro reuses parsed pages unless content.config.ts itself changes, also when a schema that it imports has changed.

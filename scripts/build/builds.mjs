@@ -28,8 +28,21 @@ export const buildFacts = (dir) => JSON.parse(readIfExists(join(dir, 'build.json
 /** Folder of the newest build; null before the first. */
 export const currentBuild = () => (existsSync(CURRENT) ? realpathSync(CURRENT) : null);
 
-/** Names of the folders rise with time. */
-export const newBuildDir = () => join(BUILDS, `${Date.now()}-${process.pid}`);
+/** The first running server that uses a folder `dist` of a release that built in place; undefined for none. A build replaces the folder. */
+export const serverOfBuildInPlace = () =>
+  lstatSync(CURRENT, { throwIfNoEntry: false })?.isSymbolicLink() === false
+    ? runningServers(CURRENT)[0]
+    : undefined;
+
+const isFinished = (name) => existsSync(join(BUILDS, name, '.built'));
+const remove = (name) => rmSync(join(BUILDS, name), { recursive: true, force: true });
+
+/** Path for a new build. Names rise with time. Removes what failed builds left; the lock of the start admits one build at a time. */
+export function newBuildDir() {
+  mkdirSync(BUILDS, { recursive: true });
+  for (const name of readdirSync(BUILDS)) if (!isFinished(name)) remove(name);
+  return join(BUILDS, `${Date.now()}-${process.pid}`);
+}
 
 /**
  * Adds the hashed files of the builds before `dir` to it. Returns their lists, the newest first, to be given on to the next build.
@@ -50,21 +63,13 @@ export function carryAssets(dir) {
   return lists;
 }
 
-/** Removes the builds that are neither among the two newest nor used by a running server, and what unfinished builds left. */
+/** Removes the builds that are neither among the two newest nor used by a running server. */
 function removeOldBuilds(current) {
-  const [, ...others] = [
-    current,
-    ...readdirSync(BUILDS)
-      .filter((name) => name !== current)
-      .sort()
-      .reverse(),
-  ];
-  const finished = others.filter((name) => existsSync(join(BUILDS, name, '.built')));
-  for (const name of others) {
-    const dir = join(BUILDS, name);
-    if (name !== finished[0] && runningServers(dir).length === 0)
-      rmSync(dir, { recursive: true, force: true });
-  }
+  const [, ...older] = readdirSync(BUILDS)
+    .filter((name) => name !== current)
+    .sort()
+    .reverse();
+  for (const name of older) if (runningServers(join(BUILDS, name)).length === 0) remove(name);
 }
 
 /** Makes a finished build the one that the next start serves, in one step. */

@@ -182,4 +182,20 @@ test('a site with a missing page is not used, also not by the next start', async
   rmSync(at('incomplete'));
   await start('4001').prints('serving');
   expect(builds()).toBe(2);
+  expect(readdirSync(at('builds'))).toHaveLength(1);
+});
+
+test('a folder of a release that built in place is not replaced while its server runs', async () => {
+  write('go', '');
+  const server = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1_000)', 'main.ts']);
+  children.push(server);
+  write('dist/client/index.html', 'earlier');
+  write(`dist/.running/${server.pid}`, '');
+  const refused = start('4001');
+  expect(await refused.exit).toBe(1);
+  expect(refused.output()).toContain(`(process ${server.pid}) uses the folder dist/`);
+  expect(readFileSync(at('dist/client/index.html'), 'utf8')).toBe('earlier');
+  server.kill('SIGTERM');
+  await once(server, 'close');
+  await start('4001').prints('serving');
 });
