@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 /** Programs that may hold the lock or serve the site; an id in a file may belong to another program by now. */
 const OWN_PROGRAMS = /start\.mjs|launch\.mjs|main\.ts/;
-/** Windows tells the program of a process without its arguments. */
+/** `tasklist` on Windows lists the program of a process without its arguments. */
 const NODE_PROGRAM = /node\.exe/i;
 
 const outputOf = (program, args) => {

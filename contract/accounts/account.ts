@@ -136,7 +136,7 @@ export const linkDownloadWithPassword = endpoint({
   ],
 });
 
-/** Whoever has the address may open it: the person has no session. */
+/** The signed address alone gives access, because a suspended user has no session. */
 export const downloadAtLink = endpoint({
   method: 'GET',
   path: '/auth/leave/download',

@@ -21,7 +21,7 @@ export const readSigningSession = (db: DbOrTx, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Of the owner of an account; null where nobody can sign in to it. */
+/** Password hash of an account's owner; null for a deleted account, and for one that has no password. */
 export const readPasswordHash = async (db: DbOrTx, id: string): Promise<string | null> =>
   (
     await db

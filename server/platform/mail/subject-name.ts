@@ -1,4 +1,5 @@
-// Name of a company or person in the subject of a mail to somebody else: short, and without an address that a mail program makes a link.
+// Names of companies and users in the subjects of mails to other users: shortened, and without text that a mail program would turn into
+// a link.
 
 const MAX_NAME_CHARS = 60;
 

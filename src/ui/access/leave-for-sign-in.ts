@@ -5,7 +5,7 @@ import { returnHere } from '../../stores/open-window.ts';
 import { $sessionRefusal } from '../../stores/session-refusal.ts';
 import { storeToast } from '../../toasts/toasts.ts';
 
-/** `wasMember`: the session ended on this page, so the reader is told; a visitor who follows a link knows. */
+/** `wasMember`: the session ended while the page was open, which the sign-in page then says in a toast. Visitors get none. */
 export function prepareReturn(lang: Lang, wasMember: boolean): void {
   returnHere();
   if (wasMember && $sessionRefusal.get() === null)

@@ -16,7 +16,7 @@ interface RefusalProps {
   readonly children?: ReactNode;
 }
 
-/** What the failed attempt is told with; null if the fields say it. */
+/** Texts of the notice about a failed attempt; null if the field errors are enough. */
 function refusalOf(
   { state, fallback, hasFields = true }: RefusalProps,
   lang: Lang,

@@ -45,7 +45,7 @@ export function EvidenceReview({ id }: { readonly id: string }) {
 
   const decide = async ({ document }: ReviewedEvidence, given: GivenDecision): Promise<void> => {
     if (deferredItem('evidence', id)) return;
-    // Now, while the person is there: the call is sent when nobody may be left to answer.
+    // Before the delay: a request for the password 8 seconds later could come after the admin has left the page.
     await confirmAhead(lang);
     const body = { ...given, checks: [...given.checks], revision: document.revision };
     const { wasUndone } = decideLater({
