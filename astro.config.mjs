@@ -14,6 +14,7 @@ import { islandFile } from './scripts/build/island-file.ts';
 import { leanContract } from './scripts/build/lean-contract.ts';
 import { leanHashes } from './scripts/build/lean-hashes.ts';
 import { leanIcons } from './scripts/build/lean-icons.ts';
+import { textModules } from './scripts/build/text-modules.ts';
 import { words } from './scripts/build/words.ts';
 import { OLDEST_BROWSERS } from './scripts/oldest-browsers.ts';
 import { inlineScript } from './src/layouts/inline-script.js';
@@ -44,10 +45,11 @@ const SHARED = [
   ['send', /src\/api\/(?:send|http)\.ts|contract\/page-limits\.ts/],
   [
     'kit',
-    /node_modules\/(?:react|react-dom|scheduler|nanostores|@nanostores\/react)\/|lucide-react\/dist\/esm\/(?:shared|icons\/x\.mjs|\w+\.mjs)|src\/i18n\/(?:translator|react|hydrate|place)|src\/api\/(?:call|browser|lazy-endpoints)|src\/stores\/(?:retry|load-error|server-message)|src\/ui\/(?:FollowLink|use-delayed|fields\/(?:LabeledControl|Select))|src\/ui\/format\/money\.ts|contract\/(?:media|errors)\.ts/,
+    /node_modules\/(?:react|react-dom|scheduler|nanostores|@nanostores\/react)\/|lucide-react\/dist\/esm\/(?:shared|icons\/x\.mjs|\w+\.mjs)|src\/i18n\/(?:translator|react|hydrate|place|late-texts)|src\/ui\/screens\/(?:screen|ErrorBoundary|PartFailed)|src\/api\/(?:call|browser|lazy-endpoints)|src\/stores\/(?:retry|load-error|server-message)|src\/ui\/(?:FollowLink|use-delayed|fields\/(?:LabeledControl|Select))|src\/ui\/format\/money\.ts|contract\/(?:media|errors)\.ts/,
   ],
   ['schemas', /node_modules\/zod\/|contract\/(?:pagination|read|reply|endpoint|query|body)\.ts/],
-  ['taxonomy', /contract\/taxonomy|src\/i18n\/taxonomy\.ts/],
+  // With the price bases, which the list and the product form have.
+  ['taxonomy', /contract\/taxonomy|contract\/catalog\/price-basis\.ts|src\/i18n\/taxonomy\.ts/],
   [
     'app',
     /src\/(?:api\/form|stores\/(?:app-api|health))\.ts|contract\/(?:form-entries|messages\/backend)\.ts/,
@@ -163,6 +165,7 @@ export default defineConfig({
   vite: {
     plugins: [
       words(),
+      textModules(),
       tailwind(),
       leanContract(),
       leanIcons(),

@@ -28,7 +28,7 @@ const DESKTOP_ONLY =
 const DESKTOP_ONLY_SPECS = new RegExp(`${DESKTOP_ONLY}$`);
 /**
  * A flow that is tested in both languages and at both sizes runs in Chinese on the desktop and in English on the phone, as most of
- * its users have it. General checks (axe, width, texts of the other language) run in all four combinations.
+ * its users have it. General checks (width, texts of the other language) run in all four combinations, axe in these two.
  */
 const otherLanguage = (project: string, lang: string): RegExp =>
   new RegExp(
@@ -49,6 +49,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   retries: process.env.CI ? 1 : 0,
+  // The files that a faster run begins with.
+  reportSlowTests: { max: 12, threshold: 20_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
   use: {
     baseURL: SITE,

@@ -2,6 +2,7 @@
 // the market as several processes, which needs PostgreSQL, redis-server and nginx.
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { words } from './scripts/build/words.ts';
 
 const api = {
@@ -29,8 +30,23 @@ const ENGINE_TESTS = [
   'tests/api/translation/text-jobs.test.ts',
 ];
 
+const isLong = ({ moduleId }: TestSpecification): boolean =>
+  moduleId.includes('/tests/api/security/');
+
+/**
+ * Without the times of an earlier run, as in CI, the largest files start first. The longest ones, which make thousands of requests
+ * from lists, are among the smallest, and at the end they would run while other workers have nothing left to do.
+ */
+class LongFilesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongFilesFirst },
     // Tests spend most of their time waiting for servers and databases, so more workers than cores help. A percentage is capped at
     // the number of cores. A worker of the API tests needs 1 GB.
     maxWorkers: Math.min(2 * availableParallelism(), 8),

@@ -2,6 +2,7 @@
 // src/api and documented at /api/docs.
 import type * as z from 'zod/mini';
 import type { FactorStep } from './accounts/second-factor-limits.ts';
+import type { SentAs } from './dialect/sent-as.ts';
 import type { ErrorCode } from './errors.ts';
 
 type Schema = z.core.$ZodType;
@@ -40,6 +41,8 @@ export interface Endpoint<
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
+  /** For calls of the spec: names on the wire of fields of the query and the body that have another name here. */
+  readonly sentAs?: SentAs;
   /** Encoding of the body; JSON by default. */
   readonly bodyType?: 'json' | 'multipart';
   /** JSON by default; a file reply is declared with contract/file-reply.ts. */

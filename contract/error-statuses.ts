@@ -61,6 +61,7 @@ export const ERROR_STATUSES = {
   tooLarge: 413,
   unsupportedType: 415,
   incomplete: 422,
+  prohibitedGoods: 422,
   tooMany: 429,
   tooManySignIns: 429,
   tooManyCodes: 429,

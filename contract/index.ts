@@ -35,6 +35,7 @@ import * as evidence from './evidence/evidence.ts';
 import * as favourites from './favourites/favourites.ts';
 import * as health from './health.ts';
 import * as landedCost from './landed-cost/landed-cost.ts';
+import * as exchangeRates from './landed-cost/load-exchange-rates.ts';
 import * as staleRules from './landed-cost/stale-rules.ts';
 import * as mailSettings from './notifications/mail-settings.ts';
 import * as notifications from './notifications/notifications.ts';
@@ -88,6 +89,7 @@ const MODULES = [
   favourites,
   health,
   landedCost,
+  exchangeRates,
   staleRules,
   mailSettings,
   notifications,

@@ -71,8 +71,15 @@ export const DELIVERY_TIMELINES = [
   'Flexible',
 ] as const;
 export const PRODUCT_STATUSES = ['active', 'pending', 'draft', 'rejected', 'inactive'] as const;
-export const INQUIRY_TYPES = ['product_info', 'price_quote', 'custom_order'] as const;
-export const ORDER_STATUSES = ['placed', 'confirmed', 'shipped', 'delivered', 'cancelled'] as const;
+export const ENQUIRY_TYPES = ['product_info', 'price_quote', 'custom_order'] as const;
+export const ORDER_STATUSES = [
+  'placed',
+  'proposed',
+  'confirmed',
+  'shipped',
+  'delivered',
+  'cancelled',
+] as const;
 export const ENQUIRY_STATUSES = ['pending', 'answered', 'closed'] as const;
 export const VERIFICATION_LEVELS = ['basic', 'Premium', 'Gold'] as const;
 

@@ -4,17 +4,15 @@ import { ACCOUNT_TEXTS } from './messages/account.ts';
 import { ADMIN_TEXTS } from './messages/admin.ts';
 import { CATALOG_TEXTS } from './messages/catalog.ts';
 import type { EVIDENCE_FIELD_TEXTS } from './messages/evidence.ts';
-import { IMPORT_TEXTS } from './messages/import.ts';
-import type { IMPORT_CELL_TEXTS } from './messages/import-cells.ts';
+import { type IMPORT_CELL_TEXTS, IMPORT_TEXTS } from './messages/import.ts';
 import { LANDED_COST_FIELD_TEXTS } from './messages/landed-cost.ts';
-import { PICTURE_TEXTS } from './messages/picture.ts';
+import { PICTURE_TEXTS, type VIDEO_TEXTS } from './messages/picture.ts';
 import { PRODUCT_TEXTS } from './messages/product.ts';
 import { PROFILE_TEXTS } from './messages/profile.ts';
 import { REGISTRATION_TEXTS } from './messages/registrations.ts';
 import { REVIEW_FIELD_TEXTS } from './messages/reviews.ts';
 import { SECOND_FACTOR_FIELD_TEXTS } from './messages/second-factor.ts';
 import { TRADE_TEXTS } from './messages/trade.ts';
-import type { VIDEO_TEXTS } from './messages/video.ts';
 
 export { ERROR_TEXTS } from './messages/errors.ts';
 
@@ -32,7 +30,7 @@ export const FIELD_ERROR_TEXTS = {
   ...ADMIN_TEXTS,
   ...IMPORT_TEXTS,
   ...LANDED_COST_FIELD_TEXTS,
-} as const;
+};
 
 /** Those of evidence, of imported cells and of videos are in tables of their own, which only the server and the form of evidence load. */
 export type FieldErrorKey =
@@ -56,6 +54,6 @@ export const fieldErrorText = (errorKey: string, lang: Lang): string => {
     ? FIELD_ERROR_TEXTS[name as keyof typeof FIELD_ERROR_TEXTS]
     : FIELD_ERROR_TEXTS.invalid;
   return texts[lang]
-    .replace('{n}', () => Number(inserted).toLocaleString('en'))
-    .replace('{text}', () => inserted);
+    .replace('{{n}}', () => Number(inserted).toLocaleString('en'))
+    .replace('{{text}}', () => inserted);
 };

@@ -1,5 +1,6 @@
 // Parser of the reply envelope: errors sent with status 200, the rows of a list, plain acknowledgements.
 import * as z from 'zod/mini';
+import { asReceived, asSent } from './dialect/sent-as.ts';
 import type { Endpoint, ParsedReplyOf } from './endpoint.ts';
 import { isErrorCode } from './error-statuses.ts';
 import { ApiError, DEFAULT_ERROR_TEXT } from './errors.ts';
@@ -21,17 +22,24 @@ const codeWithout = (status: number, needsSession: boolean): 'unauthorized' | 'u
  * Converts an error reply to an ApiError, with the server's message if there is one (spec §7). A call that needs a session and is
  * answered with 401 has lost it, whether the reply has a code or not.
  */
-export const readErrorReply = (status: number, body: unknown, needsSession = false): ApiError => {
+export const readErrorReply = (
+  status: number,
+  body: unknown,
+  { access = 'anyone', sentAs = {} }: Partial<Pick<Endpoint, 'access' | 'sentAs'>> = {},
+): ApiError => {
   const { code, ...texts } = z.parse(errorFields, body);
   const perField = Object.entries(recordOf(recordOf(body).fields));
   return new ApiError(
-    code !== null && isErrorCode(code) ? code : codeWithout(status, needsSession),
+    code !== null && isErrorCode(code) ? code : codeWithout(status, access !== 'anyone'),
     status,
     texts.message ?? texts.error ?? DEFAULT_ERROR_TEXT,
-    Object.fromEntries(
-      perField
-        .slice(0, 100)
-        .map(([name, fieldMessage]) => [name, z.parse(text(500), fieldMessage)]),
+    asReceived(
+      Object.fromEntries(
+        perField
+          .slice(0, 100)
+          .map(([name, fieldMessage]) => [name, z.parse(text(500), fieldMessage)]),
+      ),
+      sentAs,
     ),
   );
 };
@@ -88,13 +96,37 @@ export const readOne = (body: unknown): unknown => {
   return firstPresent(reply, 'data', 'product') ?? reply;
 };
 
+interface InputValues {
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: Readonly<Record<string, unknown>>;
+}
+
+/** The input of a call with the names of the wire. Here, because every client of a change loads this file. */
+export const inputAsSent = <Input extends InputValues>(
+  { sentAs }: Pick<Endpoint, 'sentAs'>,
+  input: Input,
+): Input =>
+  sentAs
+    ? {
+        ...input,
+        ...(input.query && { query: asSent(input.query, sentAs) }),
+        ...(input.body && { body: asSent(input.body, sentAs) }),
+      }
+    : input;
+
 /** A reply that only confirms success. */
 export const acknowledgement = fields({ message });
 export type Acknowledgement = z.output<typeof acknowledgement>;
 
-const rawReply = ({ dialect, reply }: Endpoint, body: unknown): unknown => {
-  if (dialect) return dialect.read(body);
-  return reply === acknowledgement ? successReplyOrEmpty(body) : successReply(body);
+const rawReply = ({ dialect, reply, sentAs }: Endpoint, body: unknown): unknown => {
+  try {
+    if (dialect) return dialect.read(body);
+    return reply === acknowledgement ? successReplyOrEmpty(body) : successReply(body);
+  } catch (error) {
+    if (!(error instanceof ApiError) || !sentAs) throw error;
+    const { code, status, message: shown, fields: perField } = error;
+    throw new ApiError(code, status, shown, asReceived(perField, sentAs));
+  }
 };
 
 /** Parses a reply of any documented variant. Throws an ApiError if it is an error or has nothing readable. */

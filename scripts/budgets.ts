@@ -4,15 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { dayInIndia } from '../contract/landed-cost/rule-dates.ts';
 import { STORAGE_KEYS } from '../contract/storage-keys.ts';
-import { readConfig } from '../server/config.ts';
-import { loadRules } from '../server/landed-cost/rules.ts';
-import { openDatabase } from '../server/platform/db/open.ts';
 import { seed } from '../tools/bench/markets/markets.ts';
 import { startMarket } from '../tools/bench/markets/running-server.ts';
 import { table } from '../tools/bench/table.ts';
-import { demoRules } from '../tools/demo/demo-rules.ts';
 import { findOrInstallChromium } from './chromium.ts';
 import { measureIdleScripts } from './idle-load.ts';
 import { measureOnDemand, measurePageLoad, type PageLoad } from './page-load.ts';
@@ -21,44 +16,47 @@ import { listSitePages } from './site-pages.ts';
 const CONTENT_SCRIPT_BYTES = 2_500;
 /** Bytes of scripts for the catalog's and the signed-in screens. Paths without language prefix; the first match counts. */
 const SCREEN_SCRIPT_BYTES = [
-  [/^\/(?:bis|blog|help|compare\?.*|landed-cost(?:\?.*)?)$/, 4_100],
+  [/^\/(?:bis|blog|help|landed-cost(?:\?.*)?)$/, 4_100],
+  // With the script that moves a picture from page to page.
+  [/^\/compare\?/, 4_300],
   // What other content pages have, and the print button.
   [/^\/templates\/[^/]+$/, 2_700],
   [/^\/(?:contact|supplier\/[^/]+)$/, 5_450],
-  [/^\/product\/[^/]+$/, 11_400],
+  [/^\/product\/[^/]+$/, 8_500],
   // Narrowing by machine type and attributes, with its sliders, and the sheet of the sort may add 4.2 kB to what other public lists load.
-  [/^\/products$/, 99_600],
+  [/^\/products$/, 102_000],
   // What other content pages have, and the script that takes the token out of the address.
   [/^\/(?:confirm-email|remove-access|set-password|stop-alert)(?:\?|$)/, 2_700],
-  [/^\/(?:auth|join|products|suppliers|inquiry|chat|vendorchat|favourites)(?:[/?]|$)/, 95_400],
+  [/^\/(?:auth|join|products|suppliers|inquiry|chat|vendorchat|favourites)(?:[/?]|$)/, 97_000],
   // With the reviews, and the place where the identity is confirmed.
   [/^\/admin(?:\/|$)/, 106_500],
-  [/^\/(?:dashboard|products\/edit)(?:\/|$)/, 106_000],
+  [/^\/(?:dashboard|products\/edit)(?:\/|$)/, 108_200],
 ] as const;
 /**
  * Scripts loaded on demand, beyond those shared by all islands: forms, dialogs, and the chat, which must not load
  * earlier.
  */
 const ON_DEMAND_BUDGETS = [
-  { page: /^\/about$/, name: 'unread', most: 3_100, withoutIslands: true },
+  { page: /^\/about$/, name: 'unread', most: 3_150, withoutIslands: true },
   { page: /^\/about$/, name: 'page-sign-out', most: 3_200, withoutIslands: true },
   { page: /^\/about$/, name: 'search-box', most: 8_000, withoutIslands: true },
   {
     page: /^\/(?:dashboard\/products\/new|products\/edit\/.*)$/,
     name: 'ProductForm',
-    // With the reader of prices and amounts as suppliers write them, and its texts.
-    most: 31_100,
+    // With the reader of prices and amounts as suppliers write them, the ports of prices, and its texts, which the page does not load
+    // before it.
+    most: 35_500,
   },
-  { page: /^\/product\/\{id\}$/, name: 'open-window', most: 36_800 },
-  { page: /^\/product\/\{id\}$/, name: 'door-panel', most: 2_000, withoutIslands: true },
-  { page: /^\/supplier\/\{id\}$/, name: 'open-window', most: 36_800 },
-  { page: /^\/bis$/, name: 'open-window', most: 36_800 },
-  { page: /^\/dashboard$/, name: 'ChatTab', most: 35_700 },
-  { page: /^\/(?:chat|vendorchat)$/, name: 'ChatScreen', most: 35_700 },
+  { page: /^\/product\/\{id\}$/, name: 'open-window', most: 37_500 },
+  { page: /^\/product\/\{id\}$/, name: 'cost-panel-choice', most: 2_250, withoutIslands: true },
+  { page: /^\/supplier\/\{id\}$/, name: 'open-window', most: 37_500 },
+  { page: /^\/bis$/, name: 'open-window', most: 37_500 },
+  { page: /^\/dashboard$/, name: 'ChatTab', most: 36_000 },
+  { page: /^\/(?:chat|vendorchat)$/, name: 'ChatScreen', most: 36_000 },
 ] as const;
 /**
  * Scripts of each kind of page at network idle, signed out and in. `{product}` and `{supplier}` stand for ids. Signed-in readers also
- * load the bell and the counts of the header.
+ * load the bell and the counts of the header. Each has some hundred bytes of room: names of chunks change what gzip makes of them.
  */
 const IDLE_BUDGETS = [
   ...['/', '/about', '/bis', '/blog', '/help', '/contact', '/templates/packing-list'].map(
@@ -70,14 +68,14 @@ const IDLE_BUDGETS = [
   ),
   { path: '/landed-cost', out: 6_000, in: 7_500 },
   { path: '/compare?ids={product}', out: 6_000, in: 7_500 },
-  { path: '/product/{product}', out: 10_700, in: 18_000 },
+  { path: '/product/{product}', out: 8_000, in: 15_700 },
   { path: '/supplier/{supplier}', out: 6_200, in: 14_000 },
-  { path: '/products', out: 105_000, in: 110_500 },
-  { path: '/suppliers', out: 95_000, in: 96_500 },
-  { path: '/favourites', out: 122_000, in: 152_000 },
+  { path: '/products', out: 107_800, in: 113_100 },
+  { path: '/suppliers', out: 96_000, in: 97_500 },
+  { path: '/favourites', out: 126_500, in: 155_600 },
   { path: '/auth', out: 99_000, in: 116_500 },
-  { path: '/dashboard', out: 122_500, in: 149_500 },
-  { path: '/chat', out: 104_000, in: 143_500 },
+  { path: '/dashboard', out: 124_300, in: 152_600 },
+  { path: '/chat', out: 104_000, in: 144_700 },
 ];
 /** What all islands share; scripts of pages without islands must not need it. */
 const SHARED_CHUNK = /\/(?:kit|schemas|session)\.[\w-]+\.js$/;
@@ -94,12 +92,12 @@ const HTML_BYTES = 30_000;
  */
 const PAGE_HTML_BYTES = [
   { page: /^\/product\/\{id\}$/, raw: 66_000, gzip: 16_000 },
-  { page: /^\/products$/, raw: 132_500, gzip: 24_500 },
+  { page: /^\/products$/, raw: 137_300, gzip: 25_900 },
   // Both languages in one page.
-  { page: /^\/templates\/[^/]+$/, raw: 80_000, gzip: 22_000 },
+  { page: /^\/templates\/[^/]+$/, raw: 80_000, gzip: 22_300 },
 ] as const;
 /** Uncompressed; every page has it. */
-const HEADER_BYTES = 9_300;
+const HEADER_BYTES = 9_350;
 const FONT_BYTES = 40_000;
 const SEEDED_PRODUCTS = 100;
 
@@ -136,10 +134,6 @@ const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
 const dataDir = mkdtempSync(join(tmpdir(), 'yantra-budgets-'));
 process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 seed(dataDir, SEEDED_PRODUCTS, { quiet: true });
-// With a dollar rate the pages also have prices in rupees, and the product page its landed cost.
-const database = await openDatabase(readConfig({ DATA_DIR: dataDir }).database);
-await loadRules(database.db, demoRules(dayInIndia(new Date())));
-await database.close();
 const server = await startMarket({ env: { DATA_DIR: dataDir } });
 
 const rows: string[][] = [];
@@ -237,5 +231,7 @@ console.log(`\n${table(['loaded on demand on', 'chunk', '>additional kB'], onDem
 console.log(
   `\n${table(['scripts at network idle, kB gzipped', '>signed out', '>buyer', '>supplier'], idleRows)}`,
 );
-if (allBreaches.length) console.error(`\n${allBreaches.join('\n')}`);
+// The mark is what .ci/run collects for its list of failures.
+if (allBreaches.length)
+  console.error(`\n${allBreaches.map((breach) => ` × ${breach}`).join('\n')}`);
 process.exit(allBreaches.length ? 1 : 0);

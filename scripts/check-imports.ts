@@ -16,10 +16,10 @@ const RESOURCE_IMPORTS = {
   translation: ['accounts', 'catalog', 'chat'],
   admin: ['accounts', 'catalog', 'notifications'],
   'landed-cost': ['admin', 'catalog'],
-  products: ['accounts', 'admin', 'catalog', 'notifications', 'translation'],
+  products: ['accounts', 'admin', 'catalog', 'landed-cost', 'notifications', 'translation'],
   favourites: ['accounts', 'catalog'],
   'saved-searches': ['accounts', 'catalog', 'notifications'],
-  trade: ['accounts', 'catalog', 'notifications'],
+  trade: ['accounts', 'catalog', 'landed-cost', 'notifications'],
   reviews: ['accounts', 'admin', 'catalog', 'notifications', 'translation'],
   chat: ['accounts', 'admin', 'catalog', 'notifications'],
   evidence: ['accounts', 'admin', 'catalog', 'notifications'],
@@ -121,8 +121,8 @@ function findMutualFolders(): string[] {
   });
 }
 
-/** Folders whose files are the same by nature: languages, articles, migrations, photographs, drawings. */
-const LISTS = /^src\/(?:content|i18n\/locales)\/|\/migrations$|^tests\/|\/machines$/;
+/** Folders whose files are the same by nature: articles, migrations, photographs, drawings. */
+const LISTS = /^src\/content\/|\/migrations$|^tests\/|\/machines$/;
 const MOST_FILES = 30;
 
 function findFullFolders(): string[] {

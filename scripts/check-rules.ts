@@ -1,5 +1,5 @@
 // Check of the rules of import that the build ships, and of the facts of pages: wrong fields fail it; rules and sources that were not
-// checked in time, and unverified rules, are only listed, because time passes without a change of the code.
+// checked in time, and unknown rules, are only listed, because time passes without a change of the code.
 import { dayInIndia, dueDay, isStale } from '../contract/landed-cost/rule-dates.ts';
 import { RuleFileError } from '../contract/landed-cost/rule-file.ts';
 import { readShippedRules } from '../server/landed-cost/rule-files.ts';
@@ -24,15 +24,15 @@ try {
     );
     console.log(`Possibly stale, to be checked again:\n  ${lines.join('\n  ')}`);
   }
-  const unverified = rules.filter(({ verified }) => !verified).map(({ id }) => id);
-  if (unverified.length > 0)
-    console.log(`Not verified, never used in a computation:\n  ${unverified.join('\n  ')}`);
+  const unknown = rules.filter(({ state }) => state === 'unknown').map(({ id }) => id);
+  if (unknown.length > 0)
+    console.log(`Unknown, never used in a computation:\n  ${unknown.join('\n  ')}`);
   printOverdue(
     [FACTS_FOLDER, RULES_FOLDER].flatMap((folder) => readYamlFolder(ROOT, folder)),
     today,
   );
   console.log(
-    `facts: ${facts.length}; rules: ${rules.length}, ${stale.length} possibly stale, ${unverified.length} not verified`,
+    `facts: ${facts.length}; rules: ${rules.length}, ${stale.length} possibly stale, ${unknown.length} unknown`,
   );
 } catch (error) {
   if (!(error instanceof RuleFileError)) throw error;

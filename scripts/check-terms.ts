@@ -1,4 +1,4 @@
-// Check of words not to use (docs/terms.md) in content pages, locale files, messages, mails and the texts of the demo market.
+// Check of words not to use (docs/terms.md) in content pages, locale files, phrases, questions and the texts of the demo market.
 import { globSync, readFileSync } from 'node:fs';
 import { findWords, linesOfLocale, linesOfModule, linesOfPage, readTerms } from './terms.ts';
 
@@ -13,15 +13,9 @@ const EXCEPTIONS: readonly string[] = [
 
 /** Modules with texts of both languages. Lists of words that search, imports and translation accept are not among them. */
 const MODULES = [
-  'contract/messages/*.ts',
-  'contract/toasts/*.ts',
   'contract/chat/phrases/*.ts',
   'contract/questions/*.ts',
-  'server/notifications/*-mail.ts',
-  'server/accounts/**/*-mail.ts',
-  'server/accounts/**/*-mails.ts',
   'tools/demo/*.ts',
-  'tools/demo/profiles/**/*.ts',
   'tools/demo/trade/**/*.ts',
 ];
 
@@ -42,7 +36,7 @@ function check(file: string, lang: Lang, lines: readonly string[]): void {
 const read = (file: string): string => readFileSync(file, 'utf8');
 
 /** Content with both languages in one file; a line that has both is checked as each. */
-const BILINGUAL = 'src/content/{templates,facts}/*.yaml';
+const BILINGUAL = ['src/content/{templates,facts}/*.yaml', 'tools/demo/**/*.yaml'];
 
 for (const [folder, locale, lang] of [
   ['en', 'en', 'en'],
@@ -50,7 +44,7 @@ for (const [folder, locale, lang] of [
 ] as const) {
   for (const file of globSync(`src/content/*/${folder}/*.md`))
     check(file, lang, linesOfPage(read(file)));
-  for (const file of globSync(`src/i18n/locales/${locale}/*.json`))
+  for (const file of globSync(`locales/${locale}/**/*.json`))
     check(file, lang, linesOfLocale(read(file)));
   for (const file of globSync(BILINGUAL)) check(file, lang, linesOfPage(read(file)));
   for (const file of globSync(MODULES)) check(file, lang, linesOfModule(read(file), lang));

@@ -14,6 +14,7 @@ export const CHECKS: readonly Step[] = [
   { name: 'terms', args: ['scripts/check-terms.ts'] },
   { name: 'rules of import', args: ['scripts/check-rules.ts'] },
   { name: 'the BIS PDF is up to date', args: ['scripts/bis-pdf.ts', '--check'] },
+  { name: 'permissions are up to date', args: ['scripts/permissions.ts', '--check'] },
   { name: 'imports', args: ['scripts/check-imports.ts'] },
   { name: 'contrast', args: ['scripts/contrast.ts'] },
 ];

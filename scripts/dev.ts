@@ -17,7 +17,13 @@ const start = (args: readonly string[], env: Record<string, string>): void => {
 };
 
 start(
-  ['--watch-path=server', '--watch-path=contract', '--watch-preserve-output', 'server/main.ts'],
+  [
+    '--watch-path=server',
+    '--watch-path=contract',
+    '--watch-path=locales',
+    '--watch-preserve-output',
+    'server/main.ts',
+  ],
   {
     PORT: String(API_PORT),
     LOG_LEVEL: 'info',

@@ -55,7 +55,7 @@ function install() {
 
 /** Files whose change makes the built site stale. */
 const sources = () =>
-  ['src', 'contract', 'public']
+  ['src', 'contract', 'locales', 'public']
     .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
     .filter((each) => each.isFile())
     .map((each) => join(each.parentPath ?? each.path, each.name))
@@ -70,6 +70,7 @@ const sources = () =>
       'scripts/build/lean-contract.ts',
       'scripts/build/lean-hashes.ts',
       'scripts/build/lean-icons.ts',
+      'scripts/build/text-modules.ts',
       'scripts/build/words.ts',
     )
     .sort();

@@ -43,8 +43,10 @@ export async function runSteps(
   steps: readonly Step[],
 ): Promise<{ passed: number; failed: number }> {
   const failures: string[] = [];
+  const times: [name: string, seconds: number][] = [];
   const report = ({ name }: Step, { passed, seconds }: Outcome): void => {
-    console.log(passed ? `   ${name}: passed (${seconds} s)` : `   ${name}: FAILED`);
+    console.log(`   ${name}: ${passed ? 'passed' : 'FAILED'} (${seconds} s)`);
+    times.push([name, seconds]);
     if (!passed) failures.push(name);
   };
   const besides: [Step, Promise<Outcome>][] = [];
@@ -58,6 +60,8 @@ export async function runSteps(
     console.log(`\n── ${step.name}\n${outcome.output}`);
     report(step, outcome);
   }
+  times.sort(([, one], [, other]) => other - one);
+  console.log(`\nSeconds: ${times.map(([name, seconds]) => `${name} ${seconds}`).join(', ')}`);
   if (failures.length) console.error(`\nFailed: ${failures.join(', ')}`);
   return { passed: steps.length - failures.length, failed: failures.length };
 }

@@ -175,7 +175,11 @@ export async function buildApp(
     const services = openServices(database, config, app, shared, network);
     app.addHook('onClose', async () => {
       await services.views.stop();
-      await Promise.all([services.housekeeping.stop(), services.accountDeletion.stop()]);
+      await Promise.all([
+        services.housekeeping.stop(),
+        services.accountDeletion.stop(),
+        services.landedPrices.stop(),
+      ]);
       services.translationEngine?.stop();
       await Promise.all([services.jobs.stop(), services.fileSweeper.stop()]);
       await database.close();
@@ -185,6 +189,7 @@ export async function buildApp(
     app.addHook('onReady', async () => services.jobs.start());
     app.addHook('onReady', async () => services.fileSweeper.start());
     app.addHook('onReady', async () => services.housekeeping.start());
+    app.addHook('onReady', async () => services.landedPrices.start());
     syncCatalogAcrossProcesses(app, services.catalog, shared);
     if (metrics) (await import('./service-metrics.ts')).measureServices(metrics, services);
     services.live.attach(app);

@@ -103,7 +103,7 @@ export function openHousekeeping(
       name: 'chats in which nothing was sent',
       run: () => unusedChats.delete(new Date(Date.now() - UNUSED_CHAT_DAYS * DAY_MS)),
     },
-    { name: 'unused translations', run: () => unusedTranslations.delete(() => !shouldStop()) },
+    { name: 'unused translations', run: () => unusedTranslations.delete(shouldStop) },
     { name: 'evidence that ends', run: () => evidenceJob.run(shouldStop) },
     {
       name: 'accounts without a confirmed email',

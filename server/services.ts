@@ -34,6 +34,8 @@ import { type FavouriteService, favouriteService } from './favourites/favourite-
 import { type FileStorage, openFileStorage } from './file-storage.ts';
 import { healthChecks } from './health-checks.ts';
 import { type Housekeeping, LEASE_MS, openHousekeeping } from './housekeeping.ts';
+import { type ImportBans, openImportBans } from './landed-cost/import-bans.ts';
+import { type LandedPrices, openLandedPrices } from './landed-cost/landed-prices.ts';
 import { openRules, type Rules } from './landed-cost/rules.ts';
 import { digestJob } from './notifications/digest-job.ts';
 import { type MailSettingsService, mailSettingsService } from './notifications/mail-settings.ts';
@@ -102,6 +104,8 @@ export interface Services extends AccountServices, SupplierServices, Omit<FileSt
   readonly favourites: FavouriteService;
   readonly savedSearches: SavedSearchService;
   readonly rules: Rules;
+  readonly bans: ImportBans;
+  readonly landedPrices: LandedPrices;
   readonly waiting: ReturnType<typeof waitingService>;
   readonly notifications: ReturnType<typeof notificationsRepository>;
   readonly mailSettings: MailSettingsService;
@@ -223,6 +227,8 @@ export const openServices = (
       log: app.log,
     },
   );
+  const rules = openRules(db, catalog);
+  const bans = openImportBans(db, rules);
   return {
     engine,
     pool,
@@ -235,11 +241,12 @@ export const openServices = (
     evidenceReviews: evidenceReviewService(db, { notifier, catalog, files: attachmentFiles }),
     favourites: favouriteService(db, cards),
     savedSearches: alerts.savedSearches,
-    rules: openRules(db, catalog),
+    ...{ rules, bans },
+    landedPrices: openLandedPrices(db, { catalog, log: app.log }),
     waiting: waitingService(db),
     products,
-    productReviews: productReviewService(db, { ...afterChange, notifier }),
-    importReviews: importReviewService(db, { ...afterChange, notifier }),
+    productReviews: productReviewService(db, { ...afterChange, notifier, bans }),
+    importReviews: importReviewService(db, { ...afterChange, notifier, bans }),
     myProducts: myProductService(db, { ...afterChange, quotas }),
     productImports,
     storage,
@@ -250,8 +257,8 @@ export const openServices = (
     adminUsers: adminUserService(db, catalog),
     reports: reportService(db),
     auditLog: auditLogRepository(db),
-    enquiries: enquiryService(db, notifier, accounts.writtenLimit),
-    orders: orderService({ db, engine }, notifier, accounts.writtenLimit),
+    enquiries: enquiryService(db, notifier, accounts.writtenLimit, bans),
+    orders: orderService({ db, engine }, notifier, accounts.writtenLimit, bans),
     reviews: reviewService(db, { ...afterChange, notifier, quotas }),
     notifications: notificationsRepository(db),
     mailSettings: mailSettingsService(db),

@@ -26,8 +26,8 @@ export const SITE = {
 } as const;
 
 /**
- * Marketing figures of the home page (spec §2), static. The page shows this market's live figures beside them, labelled. Marketing
- * figures of other pages are in their content files (src/content/about, guides, pages of the help centre).
+ * Marketing figures of the home page (spec §2), static. This market's live figures are apart from them and larger. Marketing figures
+ * of other pages are in their content files (src/content/about, guides, pages of the help centre).
  */
 export const HOME_FIGURES = {
   manufacturers: '500+',

@@ -1,5 +1,5 @@
 // State codes of GSTINs, the first two digits, with the names of the states and territories in both languages.
-import type { Texts } from '../messages/texts.ts';
+import type { Texts } from '../texts.ts';
 
 /** "English | 中文" by code. 25 is the code of Daman and Diu before 2020, 28 that of Andhra Pradesh before 2014. */
 const NAMES: Readonly<Record<string, string>> = {

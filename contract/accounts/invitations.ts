@@ -1,22 +1,14 @@
 // Endpoints for invitations to share a company's account: made by its owner, read and used with the token of their link.
 import * as z from 'zod/mini';
 import { idParam, optionalField, requiredText } from '../body.ts';
-import { endpoint } from '../endpoint.ts';
-import {
-  fields,
-  flag,
-  message,
-  nullableText,
-  oneOf,
-  requiredText as requiredReplyText,
-  rowId,
-  text,
-} from '../read.ts';
+import { readWithUser, sentOwnUser, writeWithOwnUser } from '../dialect/user.ts';
+import { dialect, endpoint } from '../endpoint.ts';
+import { fields, flag, message, nullableText, oneOf, rowId, text } from '../read.ts';
 import { acknowledgement } from '../reply.ts';
 import { emailText, newPassword } from './account-rules.ts';
 import { MEMBER_ROLES } from './member-limits.ts';
 import { memberName, memberRole } from './members.ts';
-import { user } from './user.ts';
+import { type SignedIn, signedIn } from './user.ts';
 
 /** Only the link has the token, and the database its hash. */
 const token = requiredText(64);
@@ -98,6 +90,11 @@ export const joinCompany = endpoint({
   summary: 'Uses an invitation once: adds the person to the company and signs in',
   access: 'anyone',
   body: z.object({ token, ...joinFields }),
-  reply: fields({ message, token: requiredReplyText(4_000), user }),
+  reply: signedIn,
+  dialect: dialect<SignedIn>({
+    read: readWithUser,
+    write: writeWithOwnUser,
+    schema: fields({ message, token: text(), user: sentOwnUser }),
+  }),
   errors: ['validation', 'linkExpired', 'emailTaken', 'membersFull', 'tooMany', 'unavailable'],
 });

@@ -1,7 +1,8 @@
 // Endpoints for the people who share a company's account: the owner manages them, each changes its own name and may leave.
 import * as z from 'zod/mini';
 import { idParam, requiredText } from '../body.ts';
-import { endpoint } from '../endpoint.ts';
+import { readWithUser, sentOwnUser, writeWithOwnUser } from '../dialect/user.ts';
+import { dialect, endpoint } from '../endpoint.ts';
 import { fieldError } from '../query.ts';
 import { fields, list, message, nullableText, oneOf, rowId, text, time } from '../read.ts';
 import { acknowledgement } from '../reply.ts';
@@ -68,6 +69,8 @@ export const removeMember = endpoint({
 
 export const memberBody = z.object({ name: memberName });
 
+const memberRenamed = fields({ message, user });
+
 /** The owner's name is part of the profile, which has a call of its own. */
 export const renameMember = endpoint({
   method: 'PUT',
@@ -76,7 +79,12 @@ export const renameMember = endpoint({
   access: 'user',
   leastRole: 'viewer',
   body: memberBody,
-  reply: fields({ message, user }),
+  reply: memberRenamed,
+  dialect: dialect<z.output<typeof memberRenamed>>({
+    read: readWithUser,
+    write: writeWithOwnUser,
+    schema: fields({ message, user: sentOwnUser }),
+  }),
   errors: ['unauthorized', 'validation', 'forbidden'],
 });
 

@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts';
 import { fieldError } from '../query.ts';
 import { fields, text } from '../read.ts';
 import { acknowledgement } from '../reply.ts';
-import { factorAdded, sessionCompleted } from './second-factor.ts';
+import { factorAdded, sessionCompleted, sessionCompletedDialect } from './second-factor.ts';
 import { MAX_PASSKEY_NAME_LENGTH } from './second-factor-limits.ts';
 
 const bytes = (max: number) =>
@@ -126,5 +126,6 @@ export const completeWithPasskey = endpoint({
   leastRole: 'viewer',
   body: z.object({ credential: passkeyProof }),
   reply: sessionCompleted,
+  dialect: sessionCompletedDialect,
   errors: ['unauthorized', 'validation', 'passkeysImpossible', 'tooMany'],
 });

@@ -1,6 +1,7 @@
 // Endpoints for the second factor of a person's sign-in: completing a session, authenticator apps and recovery codes.
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { readWithUser, sentOwnUser, writeWithOwnUser } from '../dialect/user.ts';
+import { dialect, endpoint } from '../endpoint.ts';
 import {
   count,
   fields,
@@ -57,6 +58,11 @@ export const getSecondFactor = endpoint({
 });
 
 export const sessionCompleted = fields({ message, user });
+export const sessionCompletedDialect = dialect<z.output<typeof sessionCompleted>>({
+  read: readWithUser,
+  write: writeWithOwnUser,
+  schema: fields({ message, user: sentOwnUser }),
+});
 
 /** Accepts the current code of the app and those before and after it, each once (RFC 6238), and unused recovery codes. */
 export const completeSignIn = endpoint({
@@ -68,6 +74,7 @@ export const completeSignIn = endpoint({
   leastRole: 'viewer',
   body: z.object({ code: factorCode }),
   reply: sessionCompleted,
+  dialect: sessionCompletedDialect,
   errors: ['unauthorized', 'validation', 'tooMany', 'tooManyCodes'],
 });
 

@@ -40,7 +40,7 @@ export const signedInMember = fields({
 });
 export type SignedInMember = z.output<typeof signedInMember>;
 
-export const user = fields({
+export const userFields = {
   id: rowId,
   name: text(300),
   email: text(300),
@@ -67,7 +67,8 @@ export const user = fields({
   factoryPictures,
   /** Country codes (contract/suppliers/company.ts). */
   exportMarkets: texts,
-  verificationLevel: nullableText(40),
+  /** Of its verification. */
+  level: nullableText(40),
   isVerified: flag,
   isAdmin: flag,
   createdAt: nullableTime,
@@ -82,7 +83,8 @@ export const user = fields({
   member: orNull(signedInMember),
   /** What the session still lacks, in the replies of signing in and of reading the user; null for a complete session. */
   secondFactor: oneOf(FACTOR_STEPS, null),
-});
+};
+export const user = fields(userFields);
 export type User = z.output<typeof user>;
 
 /** Reply of signing in or registering. */

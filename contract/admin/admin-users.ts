@@ -2,6 +2,8 @@
 import * as z from 'zod/mini';
 import { REGISTRATION_KINDS } from '../accounts/registration-kinds.ts';
 import { anyText, idParam, optionalField, requiredText } from '../body.ts';
+import { ADMIN_USER_SENT_AS } from '../dialect/admin-user.ts';
+import { asSent } from '../dialect/sent-as.ts';
 import { readAdminUser } from '../dialect/user.ts';
 import { dialect, endpoint } from '../endpoint.ts';
 import { MAX_SEARCH_LENGTH, ROLES, VERIFICATION_LEVELS } from '../limits.ts';
@@ -20,17 +22,18 @@ import {
   rowId,
   text,
 } from '../read.ts';
-import { readRows } from '../reply.ts';
+import { readRows, successReply } from '../reply.ts';
 
-const adminUser = fields({
+const adminUserFields = {
   id: rowId,
   name: text(300),
   companyName: nullableText(300),
   email: text(300),
   phone: nullableText(60),
-  userType: oneOf(ROLES, 'buyer'),
-  verified: flag,
-  verificationLevel: nullableText(40),
+  role: oneOf(ROLES, 'buyer'),
+  isVerified: flag,
+  /** Of its verification. */
+  level: nullableText(40),
   /** Visible to admins only. */
   verificationNote: text(2_000),
   /** Registration numbers of a buyer, '' if not given, and when an admin has checked them in the public registers. */
@@ -45,28 +48,33 @@ const adminUser = fields({
   /** Active products. */
   productCount: count,
   createdAt: nullableTime,
-});
+};
+const adminUser = fields(adminUserFields);
 export type AdminUser = z.output<typeof adminUser>;
 
 /** An active account is a buyer, or a verified supplier. Suspended ones are in that state only. */
 export const ACCOUNT_STATES = ['active', 'unverified', 'suspended'] as const;
 export type AccountState = (typeof ACCOUNT_STATES)[number];
 
-const userPage = fields({
+const pageFields = {
   users: list(adminUser, 10_000),
   pagination,
   /** By state, of all that match the other filters. */
   counts: statusCounts,
-});
+};
+const userPage = fields(pageFields);
 export type AdminUserPage = z.output<typeof userPage>;
+
+const sentAdminUser = fields(asSent(adminUserFields, ADMIN_USER_SENT_AS));
+const writeAdminUser = (user: AdminUser) => asSent<unknown>(user, ADMIN_USER_SENT_AS);
 
 const ADMIN_USER_SORTS = ['newest', 'email', 'name', 'products'] as const;
 
 export const adminUserQuery = z.object({
   /** Searches names, companies, emails and phones. */
   search: optionalParam(textParam(MAX_SEARCH_LENGTH, 'searchTooLong')),
-  userType: optionalParam(z.enum(ROLES, fieldError('role'))),
-  verified: optionalParam(booleanParam),
+  role: optionalParam(z.enum(ROLES, fieldError('role'))),
+  isVerified: optionalParam(booleanParam),
   suspended: optionalParam(booleanParam),
   state: optionalParam(z.enum(ACCOUNT_STATES, fieldError('unknownStatus'))),
   sort: optionalParam(z.enum(ADMIN_USER_SORTS, fieldError('sort'))),
@@ -80,17 +88,28 @@ export const listUsers = endpoint({
   summary: 'All accounts, newest first by default',
   access: 'admin',
   query: adminUserQuery,
+  sentAs: ADMIN_USER_SENT_AS,
   reply: userPage,
   dialect: dialect<AdminUserPage>({
     read: (body) => ({
       ...recordOf(body),
       users: readRows(body, readAdminUser, 'users', 'data'),
     }),
+    write: ({ users, ...page }) => ({ ...page, users: users.map(writeAdminUser) }),
+    schema: fields({ ...pageFields, users: list(sentAdminUser) }),
   }),
   errors: ['unauthorized', 'adminsOnly', 'validation'],
 });
 
 const changedUser = fields({ message, data: adminUser });
+const changedUserDialect = dialect<z.output<typeof changedUser>>({
+  read: (body) => {
+    const reply = successReply(body);
+    return { ...reply, data: readAdminUser(reply.data) };
+  },
+  write: ({ message, data }) => ({ message, data: writeAdminUser(data) }),
+  schema: fields({ message, data: sentAdminUser }),
+});
 
 /** A level verifies the supplier; null removes the verification. */
 export const verifySupplier = endpoint({
@@ -105,6 +124,7 @@ export const verifySupplier = endpoint({
     note: optionalField(anyText(1_000)),
   }),
   reply: changedUser,
+  dialect: changedUserDialect,
   errors: ['unauthorized', 'adminsOnly', 'validation', 'userNotFound', 'conflict'],
 });
 
@@ -122,6 +142,7 @@ export const checkRegistration = endpoint({
     checked: z.boolean(fieldError('invalid')),
   }),
   reply: changedUser,
+  dialect: changedUserDialect,
   errors: ['unauthorized', 'adminsOnly', 'validation', 'userNotFound', 'conflict'],
 });
 
@@ -135,6 +156,7 @@ export const suspendUser = endpoint({
   params: idParam,
   body: z.object({ reason: requiredText(1_000, 'reasonRequired') }),
   reply: changedUser,
+  dialect: changedUserDialect,
   errors: ['unauthorized', 'adminsOnly', 'validation', 'userNotFound', 'conflict'],
 });
 
@@ -146,5 +168,6 @@ export const restoreUser = endpoint({
   confirmed: true,
   params: idParam,
   reply: changedUser,
+  dialect: changedUserDialect,
   errors: ['unauthorized', 'adminsOnly', 'userNotFound'],
 });

@@ -1,15 +1,13 @@
 // Admin endpoints for messages of the contact form.
 import * as z from 'zod/mini';
 import { idParam } from '../body.ts';
-import { endpoint } from '../endpoint.ts';
+import { dialect, endpoint } from '../endpoint.ts';
 import { pagination } from '../pagination.ts';
 import { booleanParam, fieldError, optionalParam, paginationParams } from '../query.ts';
 import { count, fields, list, message, nullableTime, rowId, text, time } from '../read.ts';
-import { acknowledgement } from '../reply.ts';
+import { acknowledgement, successReply } from '../reply.ts';
 
-const contactMessage = fields({
-  /** The same as `id`. */
-  _id: text(64),
+const contactMessageFields = {
   id: rowId,
   firstName: text(300),
   lastName: text(300),
@@ -22,8 +20,13 @@ const contactMessage = fields({
   createdAt: time,
   /** When an admin marked it as read; null until then. */
   readAt: nullableTime,
-});
+};
+const contactMessage = fields(contactMessageFields);
 export type ContactMessage = z.output<typeof contactMessage>;
+
+/** On the wire it also has its id as `_id`. */
+const sentContactMessage = fields({ _id: text(64), ...contactMessageFields });
+const writeContactMessage = (sent: ContactMessage) => ({ ...sent, _id: sent.id });
 
 const contactMessageQuery = z.object({
   /** Only unread messages. */
@@ -31,20 +34,30 @@ const contactMessageQuery = z.object({
   ...paginationParams,
 });
 
+const pageFields = {
+  messages: list(contactMessage, 10_000),
+  pagination,
+  /** Over all pages, independent of the query. */
+  unread: count,
+};
+const contactMessagePage = fields(pageFields);
+
 export const listContactMessages = endpoint({
   method: 'GET',
   path: '/admin/contact-messages',
   summary: 'Messages of the contact form, newest first',
   access: 'admin',
   query: contactMessageQuery,
-  reply: fields({
-    messages: list(contactMessage, 10_000),
-    pagination,
-    /** Over all pages, independent of the query. */
-    unread: count,
+  reply: contactMessagePage,
+  dialect: dialect<z.output<typeof contactMessagePage>>({
+    read: successReply,
+    write: ({ messages, ...page }) => ({ ...page, messages: messages.map(writeContactMessage) }),
+    schema: fields({ ...pageFields, messages: list(sentContactMessage) }),
   }),
   errors: ['unauthorized', 'adminsOnly', 'validation'],
 });
+
+const changedMessage = fields({ message, data: contactMessage });
 
 export const markContactMessage = endpoint({
   method: 'PUT',
@@ -53,7 +66,12 @@ export const markContactMessage = endpoint({
   access: 'admin',
   params: idParam,
   body: z.object({ read: z.boolean(fieldError('invalid')) }),
-  reply: fields({ message, data: contactMessage }),
+  reply: changedMessage,
+  dialect: dialect<z.output<typeof changedMessage>>({
+    read: successReply,
+    write: ({ message, data }) => ({ message, data: writeContactMessage(data) }),
+    schema: fields({ message, data: sentContactMessage }),
+  }),
   errors: ['unauthorized', 'adminsOnly', 'validation', 'notFound'],
 });
 

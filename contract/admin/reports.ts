@@ -2,6 +2,7 @@
 // admins close reports.
 import * as z from 'zod/mini';
 import { anyText, idParam, optionalField } from '../body.ts';
+import { messageFields } from '../chat/message.ts';
 import { endpoint } from '../endpoint.ts';
 import { REPORT_REASONS, REPORTED_MESSAGES, USER_REPORT_REASONS } from '../limits.ts';
 import { pagination } from '../pagination.ts';
@@ -41,12 +42,12 @@ export const REPORT_KINDS = ['product', 'review', 'user'] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
 const reportedMessage = fields({
-  id: rowId,
+  id: messageFields.id,
   /** '' if the account was deleted. */
   senderName: text(300),
-  text: text(20_000),
-  createdAt: nullableTime,
-  originalLanguage: nullableText(20),
+  text: messageFields.text,
+  createdAt: messageFields.createdAt,
+  originalLanguage: messageFields.originalLanguage,
 });
 
 const report = fields({

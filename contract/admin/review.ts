@@ -2,8 +2,21 @@
 import * as z from 'zod/mini';
 import { anyText, idParam, optionalField, requiredText } from '../body.ts';
 import { product } from '../catalog/product.ts';
-import { NUMBER_FIELDS, namesOf, SHORT_TEXT_FIELDS } from '../catalog/product-fields.ts';
-import { readProduct, sentCard, sentProduct, writeCard, writeProduct } from '../dialect/product.ts';
+import {
+  CODE_FIELDS,
+  NUMBER_FIELDS,
+  namesOf,
+  SHORT_TEXT_FIELDS,
+} from '../catalog/product-fields.ts';
+import {
+  REVIEW_SENT_AS,
+  readProduct,
+  sentCard,
+  sentProduct,
+  writeCard,
+  writeProduct,
+} from '../dialect/product.ts';
+import { nameAsReceived, nameAsSent } from '../dialect/sent-as.ts';
 import { dialect, endpoint } from '../endpoint.ts';
 import { LANGS } from '../lang.ts';
 import { pagination } from '../pagination.ts';
@@ -24,11 +37,11 @@ import {
 } from '../read.ts';
 import { acknowledgement, readRows, successReply } from '../reply.ts';
 
-/** Product fields that a review compares, with their names in the JSON body. */
+/** Product fields that a review compares, in the order in which it shows them. */
 export const REVIEWED_FIELDS = [
   'name',
   'title',
-  'sort_description',
+  'summary',
   'description',
   'category',
   'subcategory',
@@ -37,11 +50,12 @@ export const REVIEWED_FIELDS = [
   'images',
   'video',
   'specifications',
-  'certification_standards',
+  'certifications',
   'tags',
   'countryOfOrigin',
   ...namesOf(SHORT_TEXT_FIELDS),
-  'priceRange',
+  'price',
+  ...namesOf(CODE_FIELDS),
   ...namesOf(NUMBER_FIELDS),
 ] as const;
 export type ReviewedField = (typeof REVIEWED_FIELDS)[number];
@@ -106,12 +120,14 @@ const readReviewRow = (value: unknown) => {
   return { ...row, product: readProduct(row.product) };
 };
 
+const nameOnWire = (name: string): string => nameAsSent(name, REVIEW_SENT_AS);
+
 const sentReview = fields({
   ...reviewBody,
   proposed: sentProduct,
   previews: list(fields({ ...previewHead, product: sentProduct })),
   live: reader((value) => value, { ...sentProduct.json, nullable: true }),
-  changed: list(text(40, REVIEWED_FIELDS)),
+  changed: list(text(40, REVIEWED_FIELDS.map(nameOnWire))),
 });
 
 export const listReviews = endpoint({
@@ -157,14 +173,16 @@ export const getReview = endpoint({
         proposed: readProduct(data.proposed),
         previews: readRows(data, readReviewRow, 'previews'),
         live: readProduct(data.live),
+        changed: z.parse(texts, data.changed).map((name) => nameAsReceived(name, REVIEW_SENT_AS)),
       };
     },
-    write: ({ proposed, previews, live, ...rest }) => ({
+    write: ({ proposed, previews, live, changed, ...rest }) => ({
       data: {
         ...rest,
         proposed: writeProduct(proposed),
         previews: previews.map((each) => ({ ...each, product: writeProduct(each.product) })),
         live: live && writeProduct(live),
+        changed: changed.map(nameOnWire),
       },
     }),
     schema: fields({ data: sentReview }),
@@ -201,7 +219,14 @@ export const decideReview = endpoint({
   params: idParam,
   body: decisionBody,
   reply: acknowledgement,
-  errors: ['unauthorized', 'adminsOnly', 'validation', 'productNotFound', 'conflict'],
+  errors: [
+    'unauthorized',
+    'adminsOnly',
+    'validation',
+    'productNotFound',
+    'conflict',
+    'prohibitedGoods',
+  ],
 });
 
 /** The supplier may correct the product and submit it again. Open reports about it are closed as upheld. */

@@ -16,8 +16,9 @@ import {
   text,
   texts,
 } from '../read.ts';
+import { textTerms } from '../translation/terms.ts';
 import { machineTypeReference, productAttributes } from './attributes.ts';
-import { mapFields, NUMBER_FIELDS, SHORT_TEXT_FIELDS } from './product-fields.ts';
+import { CODE_FIELDS, mapFields, NUMBER_FIELDS, SHORT_TEXT_FIELDS } from './product-fields.ts';
 import { rating } from './rating.ts';
 
 /** Joins lists of plain values; other structures become JSON, and structures too deep for JSON become ''. */
@@ -100,8 +101,11 @@ export const productFields = {
   video: nullableText(2_000),
   /** US dollars; null means the product is sold by quote. */
   price: nullableAmount,
+  /** About what one machine of the smallest order costs at Nhava Sheva, duty paid, in whole rupees; null where a part of it is unknown. */
+  landedPrice: orNull(fields({ low: count, high: count })),
   ...mapFields(NUMBER_FIELDS, () => nullableAmount),
   ...mapFields(SHORT_TEXT_FIELDS, () => nullableText(200)),
+  ...mapFields(CODE_FIELDS, () => nullableText(20)),
   countryOfOrigin: nullableText(100),
   certifications: texts,
   /** Accepted certificates and declarations of its supplier (contract/evidence/declarations.ts); empty in lists. */
@@ -117,6 +121,8 @@ export const productFields = {
   supplier,
   /** The supplier's own text, if the fields above are a machine translation. */
   original: orNull(originalTexts),
+  /** Terms of the glossary in texts that are not in the reader's language; empty in lists. */
+  terms: textTerms,
 };
 
 export const product = fields(productFields);

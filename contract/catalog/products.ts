@@ -11,6 +11,7 @@ import {
   writeProduct,
 } from '../dialect/product.ts';
 import { dialect, endpoint } from '../endpoint.ts';
+import { MAX_LAKH } from '../landed-cost/lakh.ts';
 import type { FieldErrorKey } from '../messages.ts';
 import { pagination } from '../pagination.ts';
 import {
@@ -27,25 +28,25 @@ import {
   fields,
   flag,
   list,
-  nullableNumber,
   nullableText,
   oneOf,
   orNull,
-  reader,
   recordOf,
   requiredText,
   rowId,
-  text,
 } from '../read.ts';
 import { readOne, readRows } from '../reply.ts';
 import { findCategory, findChip, findSubcategory } from '../taxonomy/taxonomy.ts';
 import { MAX_ATTRIBUTES } from './attribute-parameters.ts';
 import { MAX_SEARCH_LENGTH, PRICE_FILTER_MAX_USD, PRICE_FILTER_MIN_USD } from './catalog-limits.ts';
+import { facets, productCounts } from './facets.ts';
+import { BASIS_FILTERS } from './price-basis.ts';
 import { type Product, product } from './product.ts';
 
+const lakh = numberInRange('lakh', 0, MAX_LAKH, false);
 const price = numberInRange('price', PRICE_FILTER_MIN_USD, PRICE_FILTER_MAX_USD, false);
 
-export const PRODUCT_SORTS = ['relevance', 'newest', 'price', 'name'] as const;
+export const PRODUCT_SORTS = ['relevance', 'newest', 'price', 'landed', 'name'] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
 const SORT = new RegExp(`^(?:${PRODUCT_SORTS.join('|')}|attr\\.[a-z][a-z0-9-]{0,63})$`);
@@ -76,8 +77,13 @@ export const productQuery = z
     ),
     minPrice: optionalParam(price),
     maxPrice: optionalParam(price),
+    /** Lower end of the landed price, in lakh (100,000) of rupees. Products without one do not match. */
+    landedFrom: optionalParam(lakh),
+    landedTo: optionalParam(lakh),
     /** Country of origin, as the product form offers it. */
     country: optionalParam(textParam(60, 'textTooLong')),
+    /** What the price includes: EXW, FOB at any port, FOB at one, or not stated. */
+    basis: optionalParam(z.enum(BASIS_FILTERS, fieldError('basisFilter'))),
     verified: optionalParam(booleanParam),
     supplier: optionalParam(textParam(64, 'textTooLong')),
     /** One of PRODUCT_SORTS, or `attr.` and a number attribute of the machine type. */
@@ -92,55 +98,13 @@ export const productQuery = z
         typeof minPrice !== 'number' || typeof maxPrice !== 'number' || minPrice <= maxPrice,
       { error: 'priceRange' satisfies FieldErrorKey, path: ['minPrice'] },
     ),
+    z.refine(
+      ({ landedFrom, landedTo }) =>
+        typeof landedFrom !== 'number' || typeof landedTo !== 'number' || landedFrom <= landedTo,
+      { error: 'priceRange' satisfies FieldErrorKey, path: ['landedFrom'] },
+    ),
   );
 export type ProductQuery = z.output<typeof productQuery>;
-
-const countsById = reader(
-  (value) =>
-    Object.fromEntries(
-      Object.entries(recordOf(value))
-        .slice(0, 500)
-        .map(([id, each]) => [id, z.parse(count, each)]),
-    ),
-  { values: count },
-);
-
-const countFields = fields({ categories: countsById, subcategories: countsById, capped: flag });
-
-/** Number of products per category and subcategory id with all other filters applied; null if the backend does not send it. */
-const productCounts = reader(
-  (value) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? z.parse(countFields, value)
-      : null,
-  countFields.json,
-);
-export type ProductCounts = z.output<typeof countFields>;
-
-const facetCounts = list(fields({ id: rowId, name: text(200), count }), 200);
-
-const attributeFacet = fields({
-  key: rowId,
-  name: text(200),
-  unit: nullableText(20),
-  isKey: flag,
-  /** Lowest and highest value, and the numbers of products in equal parts of that range; empty for a choice. */
-  min: nullableNumber,
-  max: nullableNumber,
-  histogram: list(count, 50),
-  /** Empty for a number. */
-  choices: facetCounts,
-});
-export type AttributeFacet = z.output<typeof attributeFacet>;
-
-/** Counts by which a list can be narrowed, each with all other filters applied. */
-const facets = fields({
-  /** Machine types with matches, by relevance or by count; empty for the whole catalog without a search. */
-  types: facetCounts,
-  /** Attributes of the chosen machine type. */
-  attributes: list(attributeFacet, 60),
-});
-export type Facets = z.output<typeof facets>;
 
 /** All products have all words; or the nearest follow those that do; or no product has all, and these are the nearest. */
 const SEARCH_MATCHES = ['all', 'some', 'nearest'] as const;
@@ -175,6 +139,8 @@ const productPage = fields({
   match: oneOf(SEARCH_MATCHES, null),
   /** Amounts of the search that filter the products, in words; null where it has none. */
   readAs: orNull(readAs),
+  /** Matching products without a landed price, where the query filters or sorts by it; null where it does not. */
+  withoutLandedPrice: orNull(count),
   /** What the search asks for and no listed product answers to; null where there is nothing of that kind. */
   unanswered: orNull(unanswered),
 });
@@ -191,13 +157,22 @@ export const listProducts = endpoint({
       ...recordOf(body),
       products: readRows(body, readListed, 'products', 'data'),
     }),
-    write: ({ products, corrected, match, readAs: amounts, unanswered: absent, ...rest }) => ({
+    write: ({
+      products,
+      corrected,
+      match,
+      readAs: amounts,
+      unanswered: absent,
+      withoutLandedPrice,
+      ...rest
+    }) => ({
       ...rest,
       products: products.map(writeCard),
       ...(corrected === null ? {} : { corrected }),
       ...(match === null ? {} : { match }),
       ...(amounts === null ? {} : { readAs: amounts }),
       ...(absent === null ? {} : { unanswered: absent }),
+      ...(withoutLandedPrice === null ? {} : { withoutLandedPrice }),
     }),
     schema: fields({
       products: list(sentCard),
@@ -208,6 +183,7 @@ export const listProducts = endpoint({
       match: z.optional(oneOf(SEARCH_MATCHES)),
       readAs: z.optional(readAs),
       unanswered: z.optional(unanswered),
+      withoutLandedPrice: z.optional(count),
     }),
   }),
   errors: ['validation'],

@@ -63,7 +63,7 @@ export const openFields = {
   otherRead: nullableText(64),
   /** null if the backend does not send it. */
   counterpart: orNull(counterpart),
-  /** Whether free texts are translated by a service; without one only ready phrases and terms of the glossary are. */
+  /** Whether free texts are translated by a service; without one only ready phrases and texts of one term are. */
   isTranslated: flag,
 };
 

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { id, idParam, optionalField, requiredText } from '../body.ts';
 import {
+  CHAT_SENT_AS,
   readChat,
   readOpenChat,
   readSavedMessage,
@@ -64,7 +65,7 @@ export const chatBody = z.object({
       z.maxLength(2, fieldError('chatParticipants')),
     ),
   productId: optionalField(id),
-  vendor: optionalField(id),
+  supplierId: optionalField(id),
 });
 
 /** `senderId` is part of the spec (§7), but the server ignores it and uses the owner of the token. */
@@ -130,6 +131,7 @@ export const createChat = endpoint({
   summary: 'Creates a conversation about a product, or returns the existing one',
   access: 'user',
   body: chatBody,
+  sentAs: CHAT_SENT_AS,
   reply: createdChat,
   dialect: openChatDialect,
   errors: ['unauthorized', 'forbidden', 'productNotFound', 'supplierNotFound', 'validation'],

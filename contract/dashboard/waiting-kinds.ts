@@ -1,6 +1,7 @@
 // Kinds of items that wait for a member on the dashboard. Without schemas, because the tabs count the items before those are loaded.
 export const WAITING_KINDS = [
   'order.confirm',
+  'order.agree',
   'order.ship',
   'order.deliver',
   'order.review',

@@ -19,8 +19,17 @@ import {
   unwrapJson,
 } from '../read.ts';
 import { successReply } from '../reply.ts';
-import { participant, productReference } from '../trade/references.ts';
-import { firstNamed, readParticipant, readProductReference } from './references.ts';
+import {
+  firstNamed,
+  readParticipant,
+  readProductReference,
+  sentParticipant,
+  sentProductReference,
+  writeReference,
+} from './references.ts';
+
+/** Names of the fields of a new chat on the wire. */
+export const CHAT_SENT_AS = { supplierId: 'vendor' } as const;
 
 const MAX_ROWS = 10_000;
 
@@ -127,10 +136,10 @@ export const writeMessage = ({ sender, ...message }: Omit<LastMessage, 'translat
 const sentFields = {
   _id: text(),
   id: text(),
-  users: list(participant),
+  users: list(sentParticipant),
   userIds: list(text()),
-  vendor: orNull(participant),
-  product: orNull(productReference),
+  vendor: orNull(sentParticipant),
+  product: orNull(sentProductReference),
   lastMessage: orNull(fields({ ...sentMessageFields, translation: nullableText() })),
   unreadCount: count,
   updatedAt: time,
@@ -146,12 +155,19 @@ export const sentOpenChat = fields({
   isTranslated: flag,
 });
 
-export const writeChat = ({ participants, supplier, lastMessage, ...chat }: Chat | OpenChat) => ({
+export const writeChat = ({
+  participants,
+  supplier,
+  product,
+  lastMessage,
+  ...chat
+}: Chat | OpenChat) => ({
   ...chat,
   _id: chat.id,
-  users: participants,
+  users: participants.map(writeReference),
   userIds: participants.map(({ id }) => id),
-  vendor: supplier,
+  vendor: writeReference(supplier),
+  product: writeReference(product),
   lastMessage: lastMessage && {
     ...writeMessage(lastMessage),
     translation: lastMessage.translation,

@@ -1,11 +1,18 @@
-// The reply to a placed order, whose success body the spec leaves open (§7): the order under `data`, under `order`, at the top
-// level, or only a confirmation.
-
+// Orders on the wire (spec §7): a placed order is read in every documented variant, the fullest is written.
 import * as z from 'zod/mini';
-import { firstPresent, firstText, list, record, recordOf } from '../read.ts';
+import { fields, firstPresent, firstText, list, orNull, record, recordOf, text } from '../read.ts';
 import { successReplyOrEmpty } from '../reply.ts';
-import { firstNamed, readParticipant, readProductReference } from './references.ts';
+import { type Order, orderFields, orderLineFields } from '../trade/order.ts';
+import {
+  firstNamed,
+  readParticipant,
+  readProductReference,
+  sentParticipant,
+  sentProductReference,
+  writeReference,
+} from './references.ts';
 
+/** The spec leaves the success body open: the order under `data`, under `order`, at the top level, or only a confirmation. */
 export const readPlacedOrder = (body: unknown) => {
   const reply = successReplyOrEmpty(body);
   const row = recordOf(firstPresent(reply, 'data', 'order') ?? reply);
@@ -14,7 +21,6 @@ export const readPlacedOrder = (body: unknown) => {
     message: reply.message,
     data: {
       ...row,
-      _id: id,
       id,
       status: firstText(row.status) ?? 'placed',
       products: z.parse(list(record, 100), row.products).map((line) => ({
@@ -26,3 +32,19 @@ export const readPlacedOrder = (body: unknown) => {
     },
   };
 };
+
+export const sentOrder = fields({
+  _id: text(64),
+  ...orderFields,
+  products: list(fields({ ...orderLineFields, product: orNull(sentProductReference) })),
+  buyer: orNull(sentParticipant),
+  supplier: orNull(sentParticipant),
+});
+
+export const writeOrder = (order: Order) => ({
+  ...order,
+  _id: order.id,
+  products: order.products.map((line) => ({ ...line, product: writeReference(line.product) })),
+  buyer: writeReference(order.buyer),
+  supplier: writeReference(order.supplier),
+});

@@ -1,8 +1,13 @@
 // Products in the calls that the spec documents (§7): every documented variant is read, the fullest is written.
 import * as z from 'zod/mini';
 import { machineTypeReference, productAttributes } from '../catalog/attributes.ts';
-import type { CategoryReference, Product } from '../catalog/product.ts';
-import { mapFields, NUMBER_FIELDS, SHORT_TEXT_FIELDS } from '../catalog/product-fields.ts';
+import type { Product } from '../catalog/product.ts';
+import {
+  CODE_FIELDS,
+  mapFields,
+  NUMBER_FIELDS,
+  SHORT_TEXT_FIELDS,
+} from '../catalog/product-fields.ts';
 import type { MyProduct } from '../products/my-product.ts';
 import {
   count,
@@ -21,18 +26,17 @@ import {
   time,
 } from '../read.ts';
 import { findCategory, findSubcategory } from '../taxonomy/taxonomy.ts';
+import { textTerms } from '../translation/terms.ts';
+import { readCategoryReference } from './category.ts';
 
-const readCategory = (
-  sentId: unknown,
-  sentLabel: unknown,
-  find: (spelling: string) => { readonly id: string } | undefined,
-): CategoryReference | null => {
-  const id = z.parse(nullableText(64), sentId);
-  const label = z.parse(nullableText(200), sentLabel);
-  const known = (id !== null ? find(id) : undefined) ?? (label !== null ? find(label) : undefined);
-  const shown = label ?? id;
-  return shown === null ? null : { id: known?.id ?? null, label: shown };
-};
+/** Names of the product form's fields on the wire. */
+export const PRODUCT_SENT_AS = { summary: 'sort_description', price: 'priceRange' } as const;
+
+/** Names of the reviewed fields on the wire. */
+export const REVIEW_SENT_AS = {
+  ...PRODUCT_SENT_AS,
+  certifications: 'certification_standards',
+} as const;
 
 /** The fields of a product under the names of its schema, from any documented variant; null for a row without an id. */
 export const readProduct = (value: unknown): Record<string, unknown> | null => {
@@ -47,12 +51,12 @@ export const readProduct = (value: unknown): Record<string, unknown> | null => {
     id,
     title: firstText(row.title, row.name),
     name: firstText(row.name, row.title),
-    category: readCategory(
+    category: readCategoryReference(
       row.categoryId,
       firstText(row.category, ...z.parse(texts, row.categories)),
       findCategory,
     ),
-    subcategory: readCategory(row.subcategoryId, row.subcategory, findSubcategory),
+    subcategory: readCategoryReference(row.subcategoryId, row.subcategory, findSubcategory),
     summary: row.sort_description,
     // 0 is no price, whatever backend has it.
     price:
@@ -110,8 +114,11 @@ const cardFields = () => ({
   /** US dollars; null means the product is sold by quote. */
   priceRange: nullableNumber,
   price_range: nullableNumber,
+  /** Whole rupees; null where no landed price can be computed. */
+  landedPrice: orNull(fields({ low: count, high: count })),
   ...mapFields(NUMBER_FIELDS, () => nullableNumber),
   ...mapFields(SHORT_TEXT_FIELDS, () => nullableText()),
+  ...mapFields(CODE_FIELDS, () => nullableText()),
   countryOfOrigin: text(),
   certification_standards: texts,
   certifications: text(),
@@ -161,6 +168,8 @@ const sentProductFields = () => ({
   ...sentDeclarations,
   /** The supplier's own text, if the fields above are a machine translation; else null. */
   original: orNull(original),
+  /** Terms of the glossary in texts that are not in the reader's language. */
+  terms: textTerms,
 });
 export const sentProduct = fields(sentProductFields());
 

@@ -1,5 +1,6 @@
 // Participants and products that an object refers to, in the calls that the spec documents (§7): as an object, or as an id alone.
-import { firstText, recordOf } from '../read.ts';
+import { fields, firstText, recordOf, text } from '../read.ts';
+import { participantFields, productReferenceFields } from '../trade/references.ts';
 
 type Row = Record<string, unknown>;
 
@@ -7,7 +8,7 @@ const rowOf = (value: unknown): Row => {
   const isId = typeof value === 'string' || typeof value === 'number';
   const row = isId ? { id: value } : recordOf(value);
   const id = firstText(row._id, row.id);
-  return { ...row, _id: id, id };
+  return { ...row, id };
 };
 
 /** The fields of a participant under the names of its schema, from any documented variant. */
@@ -26,3 +27,11 @@ export const readProductReference = (value: unknown): Row => {
 /** The first of these references that names something. */
 export const firstNamed = (...references: Row[]): Row | undefined =>
   references.find((row) => firstText(row.id, row.name, row.companyName, row.email) !== undefined);
+
+export const sentParticipant = fields({ _id: text(64), ...participantFields });
+export const sentProductReference = fields({ _id: text(64), ...productReferenceFields });
+
+/** A participant or a product. */
+export const writeReference = <Reference extends { readonly id: string }>(
+  reference: Reference | null,
+) => reference && { _id: reference.id, ...reference };

@@ -18,6 +18,7 @@ import {
 } from '../read.ts';
 import { documentCaption, documentCaptions, factoryPictures } from '../suppliers/company.ts';
 import { answers, mainType, type Supplier, type SupplierProfile } from '../suppliers/supplier.ts';
+import { textTerms } from '../translation/terms.ts';
 
 /** The fields of a supplier under the names of its schema, from any documented variant; null for a row without an id. */
 export const readSupplier = (value: unknown): Record<string, unknown> | null => {
@@ -87,6 +88,7 @@ export const sentProfile = fields({
   checked: list(checkedDocument),
   /** The company's own text, if the fields above are a machine translation; else null. */
   original: orNull(original),
+  terms: textTerms,
 });
 
 export const writeSupplier = (supplier: Supplier) => {

@@ -1,7 +1,7 @@
 // Accounts in the calls that the spec documents (§7): every documented variant is read, the fullest is written.
 import * as z from 'zod/mini';
 import { FACTOR_STEPS } from '../accounts/second-factor-limits.ts';
-import { type Role, signedInMember, type User } from '../accounts/user.ts';
+import { type Role, signedInMember, type User, userFields } from '../accounts/user.ts';
 import { ROLES } from '../limits.ts';
 import {
   fields,
@@ -19,12 +19,11 @@ import {
 } from '../read.ts';
 import { successReply } from '../reply.ts';
 import { documentCaption, documentCaptions, factoryPictures } from '../suppliers/company.ts';
+import { asSent } from './sent-as.ts';
+import { roleNamed } from './session-account.ts';
 
-/** Backends have several names for suppliers; an unknown role becomes buyer, which has fewer rights. */
 const readRole = (...spellings: unknown[]): Role =>
-  /^(supplier|manufacturer|vendor|seller)s?$/i.test(z.parse(text(40), firstText(...spellings)))
-    ? 'supplier'
-    : 'buyer';
+  roleNamed(z.parse(text(40), firstText(...spellings)));
 
 /** The fields of an account under the names of its schema, from any documented variant; null for a row without an id. */
 const readUser = (value: unknown): Record<string, unknown> | null => {
@@ -47,6 +46,7 @@ const readUser = (value: unknown): Record<string, unknown> | null => {
     },
     avatar: firstText(row.avatar, row.profile_image_url),
     isVerified: z.parse(flag, row.isVerified) || row.is_verified,
+    level: row.verificationLevel,
     isAdmin: z.parse(flag, row.isAdmin) || row.is_admin,
     createdAt: firstText(row.createdAt, row.created_at),
   };
@@ -76,8 +76,9 @@ export const readAdminUser = (value: unknown): Record<string, unknown> => {
   return {
     ...row,
     id: firstText(row.id, row._id),
-    userType: readRole(row.userType, row.user_type, row.role),
-    verified: [row.verified, row.isVerified, row.is_verified].some((sent) => z.parse(flag, sent)),
+    role: readRole(row.userType, row.user_type, row.role),
+    isVerified: [row.verified, row.isVerified, row.is_verified].some((sent) => z.parse(flag, sent)),
+    level: row.verificationLevel,
     createdAt: firstText(row.createdAt, row.created_at),
   };
 };
@@ -133,7 +134,7 @@ export const sentUser = fields({
 });
 
 export const writeUser = (user: User) => {
-  const { id, name, role, address, avatar, isVerified } = user;
+  const { id, name, role, address, avatar, level, isVerified } = user;
   const companyName = user.companyName ?? '';
   return {
     ...user,
@@ -149,6 +150,22 @@ export const writeUser = (user: User) => {
     state: address.state,
     country: address.country,
     profile_image_url: avatar,
+    verificationLevel: level,
     is_verified: isVerified,
   };
 };
+
+const USER_SENT_AS = { level: 'verificationLevel' } as const;
+
+/** In replies of calls that the spec does not document: without the variants of its names. */
+export const sentOwnUser = fields(asSent(userFields, USER_SENT_AS));
+
+export const readWithUser = (body: unknown): Record<string, unknown> => ({
+  ...successReply(body),
+  user: readUserReply(body),
+});
+
+export const writeWithOwnUser = <Reply extends { readonly user: User }>(reply: Reply) => ({
+  ...reply,
+  user: asSent<unknown>(reply.user, USER_SENT_AS),
+});

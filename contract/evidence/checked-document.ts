@@ -1,4 +1,4 @@
-// What the public sees of an accepted document. In a file of its own, because the directory loads it.
+// Public part of an accepted document. In a file of its own, because the directory loads it.
 import type * as z from 'zod/mini';
 import { fields, flag, oneOf, rowId, text } from '../read.ts';
 import { EVIDENCE_KINDS } from './kinds.ts';

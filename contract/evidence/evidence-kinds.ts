@@ -92,11 +92,11 @@ export const CHECKS_OF_KIND: Readonly<Record<EvidenceKind, readonly EvidenceChec
 export const EVIDENCE_DECISIONS = ['accept', 'askAgain', 'reject'] as const;
 export type EvidenceDecision = (typeof EVIDENCE_DECISIONS)[number];
 
-/** A document without an end date counts so long after it was accepted. */
+/** Years after its acceptance for which a document without an end date is valid. */
 export const VALID_YEARS_WITHOUT_END = 3;
-/** A supplier is reminded so many days before a document ends. */
+/** Days before the end of a document at which its supplier is reminded. */
 export const REMIND_DAYS_BEFORE = 30;
-/** A file is deleted so many days after its document was refused, asked for again, or has ended. */
+/** Days after which a file is deleted whose document was refused, asked for again, or has ended. */
 export const FILE_KEPT_DAYS = 90;
 /** Of one supplier, in any status. */
 export const MAX_DOCUMENTS = 40;

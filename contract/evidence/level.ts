@@ -15,7 +15,7 @@ export interface CountedDocument {
 
 const DAY_MS = 86_400_000;
 
-/** The day of an instant (milliseconds), or so many days from it. */
+/** Day of an instant (milliseconds), or of the instant a number of days after it. */
 export const dayOf = (time: number, days = 0): string =>
   new Date(time + days * DAY_MS).toISOString().slice(0, 10);
 

@@ -1,200 +1,87 @@
-// Estimate of a landed cost from the rules: pure, for server and browser. It lists its assumptions. Where there is neither a
-// verified rate nor one given by hand, it names what is missing instead of an amount.
+// Estimate of a landed cost from the rules: pure, for server and browser. It lists its assumptions. Where there is neither a rate of
+// the rules nor one given by hand, it names what is missing instead of an amount.
+import { antiDumpingOf, antiDumpingRules } from './anti-dumping.ts';
+import { type Assumption, assumptionsOf } from './assumptions.ts';
+import { ASSUMED_CARGO, type Cargo, cargoOf } from './cargo.ts';
+import { DEFAULT_ORIGIN, prohibitions } from './compliance.ts';
 import {
-  type Consignment,
-  type CostIncoterm,
   type CostLines,
   costLines,
   type DutyRates,
+  NO_ANTI_DUMPING,
+  TERMS_BEFORE_BOARD,
+  TERMS_TO_A_PLACE,
+  TERMS_WITHOUT_FREIGHT,
 } from './duties.ts';
+import type { EstimateInput } from './estimate-input.ts';
+import { type MissingInput, missingInputs, ratesFor } from './estimate-rates.ts';
 import { lookupCode } from './hs-code.ts';
-import { toMinor } from './paise.ts';
 import {
-  antiDumpingRules,
-  assumedRate,
-  chargeRate,
-  exchangeRate,
-  givenRate,
-  type RateName,
-  tariffLines,
-  type UsedRate,
-} from './rates.ts';
-import type { CostCurrency, Rule } from './rule.ts';
-
-/** A cost that is known as a range, such as freight to a port. */
-export interface Span {
-  readonly low: number;
-  readonly high: number;
-}
-
-/** What a reader asks; amounts in units of the currency, not in hundredths. */
-export interface EstimateInput {
-  /** Digits only (hsDigits), at least six. */
-  readonly hsCode: string;
-  readonly incoterm: CostIncoterm;
-  /** Price of the whole consignment. */
-  readonly amount: number;
-  readonly currency: CostCurrency;
-  readonly quantity: number;
-  /** ISO code; CN if absent. */
-  readonly origin?: string | undefined;
-  /** In the currency of the price. */
-  readonly exportCharges?: number | undefined;
-  readonly freight?: number | Span | undefined;
-  readonly insurance?: number | undefined;
-  /** In rupees. */
-  readonly otherCharges?: number | Span | undefined;
-  /** In rupees; 0 if the reader has found that none is due. */
-  readonly antiDumpingDuty?: number | undefined;
-  /** Rates given by hand go before those of the rules. */
-  readonly bcdPercent?: number | undefined;
-  readonly swsPercent?: number | undefined;
-  readonly igstPercent?: number | undefined;
-  /** Rupees for one unit of the currency. */
-  readonly exchangeRate?: number | undefined;
-}
-
-/** Inputs without which there is no estimate. */
-export const MISSING_INPUTS = [
-  'bcdPercent',
-  'swsPercent',
-  'igstPercent',
-  'exchangeRate',
-  'exportCharges',
-  'freight',
-  'insurance',
-] as const;
-export type MissingInput = (typeof MISSING_INPUTS)[number];
-
-/** Codes of what an estimate assumes, in the order in which they are listed; texts: contract/messages/landed-cost.ts. */
-export const ASSUMPTIONS = [
-  'freightAssumed',
-  'insuranceAssumed',
-  'insuranceAssumedOfCfr',
-  'freightIncluded',
-  'insuranceIncluded',
-  'noLandingCharge',
-  'sixDigits',
-  'severalRates',
-  'givenRates',
-  'exampleRates',
-  'staleRates',
-  'noAidc',
-  'antiDumpingListed',
-  'antiDumpingGiven',
-  'noOtherCharges',
-  'credit',
-  'rounding',
-] as const;
-export type Assumption = (typeof ASSUMPTIONS)[number];
+  exportChargesFor,
+  haulageFor,
+  type ListedRange,
+  portChargesAt,
+  seaFreightTo,
+  type UsedRanges,
+} from './listed-ranges.ts';
+import { inPaise, toMinor } from './paise.ts';
+import { kilometresTo } from './pin-regions.ts';
+import { assumedRate, exchangeRate, type RateName, tariffLines, type UsedRate } from './rates.ts';
+import { PORTS, type Port, type Rule, type RuleOf } from './rule.ts';
 
 export interface Estimate {
-  /** With the highest rates and costs; with anti-dumping duty listed but not given, its totals are not the reader's to use. */
+  readonly kind: 'estimate';
+  /** With the highest rates and costs. Its totals are incomplete, and not shown, if `hasTotal` is false. */
   readonly high: CostLines;
   /** With the lowest; null where they are the same. */
   readonly low: CostLines | null;
   /** false: an anti-dumping duty is listed for these goods, and its amount was not given. */
   readonly hasTotal: boolean;
+  /** How the goods travel; null: no container takes them. */
+  readonly cargo: Cargo | null;
+  readonly port: Port;
+  /** How far the total reaches: to the port, with the charges there, or to the works. */
+  readonly reaches: 'port' | 'portCharges' | 'works';
+  /** false: the freight is not known, so the total has none. */
+  readonly hasFreight: boolean;
+  readonly ranges: UsedRanges;
   readonly rates: readonly UsedRate[];
   readonly assumptions: readonly Assumption[];
 }
 
 export type EstimateResult =
-  | (Estimate & { readonly missing: null })
-  | { readonly missing: readonly MissingInput[] };
+  | Estimate
+  | { readonly kind: 'incomplete'; readonly missing: readonly MissingInput[] }
+  /** The goods may not be imported, so nothing is computed. */
+  | { readonly kind: 'prohibited'; readonly rules: readonly RuleOf<'compliance'>[] };
 
-const DEFAULT_ORIGIN = 'CN';
-const spanOf = (value: number | Span): Span =>
-  typeof value === 'number' ? { low: value, high: value } : value;
-
-/** The rates that the estimate needs, by name; a rate that is missing is undefined. */
-function ratesFor(
+/** Listed ranges for what the reader gave no figure for. */
+function rangesFor(
   input: EstimateInput,
-  code: string,
+  cargo: Cargo | null,
+  port: Port,
   rules: readonly Rule[],
   today: string,
-): Map<RateName, UsedRate | undefined> {
-  const { incoterm, currency } = input;
-  const rates = new Map<RateName, UsedRate | undefined>();
-  const charge = (name: 'bcd' | 'sws' | 'igst', given: number | undefined): void => {
-    const rate =
-      given === undefined ? chargeRate(rules, name, code, today) : givenRate(name, given);
-    rates.set(name, rate);
+): UsedRanges {
+  const { incoterm } = input;
+  const none = { freight: null, exportCharges: null, portCharges: null, haulage: null };
+  if (!cargo) return none;
+  const kilometres = input.pinCode === undefined ? null : kilometresTo(port, input.pinCode);
+  const paysInIndia = input.otherCharges === undefined && !TERMS_TO_A_PLACE.includes(incoterm);
+  return {
+    freight:
+      TERMS_WITHOUT_FREIGHT.includes(incoterm) && input.freight === undefined
+        ? seaFreightTo(rules, port, cargo, today)
+        : null,
+    exportCharges:
+      TERMS_BEFORE_BOARD.includes(incoterm) && input.exportCharges === undefined
+        ? exportChargesFor(rules, cargo, today)
+        : null,
+    portCharges: paysInIndia ? portChargesAt(rules, port, cargo, today) : null,
+    haulage:
+      paysInIndia && kilometres !== null ? haulageFor(rules, cargo, kilometres, today) : null,
   };
-  charge('bcd', input.bcdPercent);
-  const aidc = chargeRate(rules, 'aidc', code, today);
-  if (aidc) rates.set('aidc', aidc);
-  charge('sws', input.swsPercent);
-  charge('igst', input.igstPercent);
-  if (currency !== 'INR')
-    rates.set(
-      'exchange',
-      input.exchangeRate === undefined
-        ? exchangeRate(rules, currency, today)
-        : givenRate('exchange', input.exchangeRate),
-    );
-  if ((incoterm === 'EXW' || incoterm === 'FOB') && input.freight === undefined)
-    rates.set('freight', assumedRate(rules, 'freight', today));
-  if (incoterm !== 'CIF' && input.insurance === undefined)
-    rates.set('insurance', assumedRate(rules, 'insurance', today));
-  return rates;
 }
-
-const INPUT_OF_RATE: Readonly<Record<Exclude<RateName, 'aidc'>, MissingInput>> = {
-  bcd: 'bcdPercent',
-  sws: 'swsPercent',
-  igst: 'igstPercent',
-  exchange: 'exchangeRate',
-  freight: 'freight',
-  insurance: 'insurance',
-};
-
-function missingInputs(
-  { incoterm, exportCharges }: EstimateInput,
-  rates: ReadonlyMap<RateName, UsedRate | undefined>,
-): MissingInput[] {
-  const missing = [...rates]
-    .filter(([name, rate]) => name !== 'aidc' && rate === undefined)
-    .map(([name]) => INPUT_OF_RATE[name as Exclude<RateName, 'aidc'>]);
-  if (incoterm === 'EXW' && exportCharges === undefined) missing.push('exportCharges');
-  return MISSING_INPUTS.filter((each) => missing.includes(each));
-}
-
-function linesAt(
-  end: 'low' | 'high',
-  input: EstimateInput,
-  rates: ReadonlyMap<RateName, UsedRate | undefined>,
-  surchargeOnAidc: boolean,
-): CostLines {
-  const rate = (name: RateName): number => rates.get(name)?.[end] ?? 0;
-  const minor = (value: number | Span | undefined): number | null =>
-    value === undefined ? null : toMinor(spanOf(value)[end]);
-  const consignment: Consignment = {
-    incoterm: input.incoterm,
-    amount: toMinor(input.amount),
-    exportCharges: minor(input.exportCharges) ?? 0,
-    freight: minor(input.freight),
-    insurance: minor(input.insurance),
-    rupees: input.currency === 'INR' ? 1 : rate('exchange'),
-    assumedFreightPercent: rate('freight'),
-    assumedInsurancePercent: rate('insurance'),
-  };
-  const dutyRates: DutyRates = {
-    bcd: rate('bcd'),
-    aidc: rate('aidc'),
-    sws: rate('sws'),
-    igst: rate('igst'),
-    surchargeOnAidc,
-  };
-  return costLines(consignment, dutyRates, {
-    antiDumping: minor(input.antiDumpingDuty) ?? 0,
-    otherCharges: minor(input.otherCharges) ?? 0,
-    quantity: input.quantity,
-  });
-}
-
-/** The first six digits of a longer code count where the code is no Indian tariff item. */
-const isCut = (hsCode: string, code: string): boolean => hsCode.length > code.length;
 
 /** @param today day in India, YYYY-MM-DD (dayInIndia) */
 export function estimateLandedCost(
@@ -202,44 +89,97 @@ export function estimateLandedCost(
   rules: readonly Rule[],
   today: string,
 ): EstimateResult {
-  const { incoterm } = input;
+  const { incoterm, currency, quantity, origin = DEFAULT_ORIGIN, condition } = input;
   const code = lookupCode(input.hsCode);
-  const rates = ratesFor(input, code, rules, today);
-  const missing = missingInputs(input, rates);
-  if (missing.length > 0) return { missing };
+  const prohibitedBy = prohibitions(rules, { code, origin, condition: condition ?? 'new' }, today);
+  if (prohibitedBy.length > 0) return { kind: 'prohibited', rules: prohibitedBy };
 
+  const port = input.port ?? PORTS[0];
+  const cargo = input.packed ? cargoOf(input.packed, quantity) : ASSUMED_CARGO;
+  const ranges = rangesFor(input, cargo, port, rules, today);
+  const rates = ratesFor(input, code, ranges, rules, today);
+  // Listed freight and charges are in dollars, whatever the price is in.
+  const dollar = currency === 'USD' ? rates.get('exchange') : exchangeRate(rules, 'USD', today);
+  const usable: UsedRanges = dollar ? ranges : { ...ranges, freight: null, exportCharges: null };
+  if (!dollar && ranges.freight) rates.set('freight', assumedRate(rules, 'freight', today));
+  const missing = missingInputs(input, usable, rates);
+  if (missing.length > 0) return { kind: 'incomplete', missing };
+
+  const rupees = currency === 'INR' ? 1 : (rates.get('exchange')?.high ?? 0);
+  const inDollars = (range: ListedRange | null, end: 'low' | 'high'): number | null =>
+    range && dollar ? inPaise(toMinor(range[end]), dollar.high) : null;
+  const given = (amount: number | undefined): number | null =>
+    amount === undefined ? null : inPaise(toMinor(amount), rupees);
+
+  const listed = antiDumpingRules(rules, code, origin, today);
+  const antiDumping = antiDumpingOf(input, listed, rupees);
   const aidcLines = rates.has('aidc') ? (tariffLines(rules, 'aidc', code, today) ?? []) : [];
   const surchargeOnAidc = aidcLines.some(({ withSurcharge }) => withSurcharge);
-  const high = linesAt('high', input, rates, surchargeOnAidc);
-  const low = linesAt('low', input, rates, surchargeOnAidc);
-  const used = [...rates.values()].filter((each) => each !== undefined);
-  const isListed = antiDumpingRules(rules, code, input.origin ?? DEFAULT_ORIGIN, today).length > 0;
-  const isGiven = input.antiDumpingDuty !== undefined;
-  const holds: Readonly<Record<Assumption, boolean>> = {
-    freightAssumed: rates.has('freight'),
-    insuranceAssumed: rates.has('insurance') && incoterm !== 'CFR',
-    insuranceAssumedOfCfr: rates.has('insurance') && incoterm === 'CFR',
-    freightIncluded: (incoterm === 'CFR' || incoterm === 'CIF') && (input.freight ?? 0) !== 0,
-    insuranceIncluded: incoterm === 'CIF' && (input.insurance ?? 0) !== 0,
-    noLandingCharge: true,
-    sixDigits: isCut(input.hsCode, code),
-    severalRates: used.some((each) => each.low !== each.high),
-    givenRates: used.some(({ basis }) => basis === 'given'),
-    exampleRates: used.some(({ basis }) => basis === 'example'),
-    staleRates: used.some(({ stale }) => stale),
-    noAidc: !rates.has('aidc'),
-    antiDumpingListed: isListed && !isGiven,
-    antiDumpingGiven: isGiven,
-    noOtherCharges: input.otherCharges === undefined,
-    credit: true,
-    rounding: true,
+
+  const linesAt = (end: 'low' | 'high'): CostLines => {
+    const rate = (name: RateName): number => rates.get(name)?.[end] ?? 0;
+    const dutyRates: DutyRates = {
+      ...{ bcd: rate('bcd'), aidc: rate('aidc'), sws: rate('sws'), igst: rate('igst') },
+      surchargeOnAidc,
+    };
+    const charges = [usable.portCharges, usable.haulage].map((range) => toMinor(range?.[end] ?? 0));
+    return costLines(
+      {
+        incoterm,
+        price: inPaise(toMinor(input.amount), rupees),
+        exportCharges:
+          given(input.exportCharges) ??
+          // Free carrier and free alongside: a part of the charges at most.
+          (incoterm !== 'EXW' && end === 'low' ? 0 : (inDollars(usable.exportCharges, end) ?? 0)),
+        freight: given(input.freight) ?? inDollars(usable.freight, end),
+        insurance: given(input.insurance),
+        assumedFreightPercent: rate('freight'),
+        assumedInsurancePercent: rate('insurance'),
+      },
+      dutyRates,
+      {
+        antiDumping: antiDumping?.[end === 'low' ? 0 : 1] ?? NO_ANTI_DUMPING,
+        otherCharges:
+          input.otherCharges === undefined
+            ? charges.reduce((sum, each) => sum + each, 0)
+            : toMinor(input.otherCharges),
+        quantity,
+      },
+    );
   };
+  const high = linesAt('high');
+  const low = linesAt('low');
+  const used = [
+    ...[...rates.values()].filter((each) => each !== undefined),
+    ...(dollar && currency !== 'USD' && (usable.freight || usable.exportCharges)
+      ? [{ ...dollar, name: 'dollar' as const }]
+      : []),
+  ];
+  const hasTotal = antiDumping !== null;
+  const isSame = (['landed', 'duties', 'assessableValue'] as const).every(
+    (line) => low[line] === high[line],
+  );
   return {
-    missing: null,
+    kind: 'estimate',
     high,
-    low: low.landed === high.landed && low.duties === high.duties ? null : low,
-    hasTotal: !isListed || isGiven,
+    low: isSame ? null : low,
+    hasTotal,
+    cargo,
+    port,
+    reaches:
+      input.otherCharges !== undefined ||
+      TERMS_TO_A_PLACE.includes(incoterm) ||
+      (usable.portCharges && usable.haulage)
+        ? 'works'
+        : usable.portCharges
+          ? 'portCharges'
+          : 'port',
+    hasFreight: !rates.has('freight'),
+    ranges: usable,
     rates: used,
-    assumptions: ASSUMPTIONS.filter((each) => holds[each]),
+    assumptions: assumptionsOf({
+      ...{ input, code, cargo, hasTotal, ranges: usable, rates: used },
+      isAntiDumpingListed: listed.length > 0,
+    }),
   };
 }

@@ -2,6 +2,8 @@
 
 /** Digits that all countries share. */
 export const HS_DIGITS = 6;
+/** A heading: fewer digits name no goods. */
+export const MIN_HS_DIGITS = 4;
 /** Digits of an Indian tariff item. */
 const TARIFF_ITEM_DIGITS = 8;
 
@@ -24,3 +26,7 @@ export const supplierCode = (text: string): string => hsDigits(text).slice(0, HS
 /** Whether goods of the code may fall under the prefix: the prefix covers the code, or only a part of it. */
 export const mayFallUnder = (code: string, prefix: string): boolean =>
   code.startsWith(prefix) || prefix.startsWith(code);
+
+/** Whether the prefix covers all goods of the code; an Indian tariff item that ends in 00 is its whole subheading. */
+export const covers = (prefix: string, code: string): boolean =>
+  code.startsWith(prefix) || (code.length === HS_DIGITS && prefix === `${code}00`);

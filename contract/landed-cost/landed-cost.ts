@@ -1,6 +1,5 @@
 // Endpoints for the landed cost of a machine in India, and for the rules that it rests on.
 import * as z from 'zod/mini';
-import { optionalField } from '../body.ts';
 import { endpoint } from '../endpoint.ts';
 import { fieldError, optionalParam } from '../query.ts';
 import {
@@ -15,81 +14,10 @@ import {
   requiredText,
   text,
 } from '../read.ts';
-import { pastedCode } from '../typed/pasted-text.ts';
-import { typedNumberInRange } from '../typed/typed-number-field.ts';
-import { COST_INCOTERMS } from './duties.ts';
-import { ASSUMPTIONS } from './estimate.ts';
-import { HS_CODE_TEXT, HS_DIGITS, hsDigits } from './hs-code.ts';
-import { RATE_NAMES } from './rates.ts';
-import { COST_CURRENCIES, hasPercentStep, MAX_RULES, RULE_KINDS, rule } from './rule.ts';
-
-/** More than any machine costs; sums of it in paise stay exact. */
-export const MAX_COST_AMOUNT = 1_000_000_000;
-export const MAX_COST_QUANTITY = 1_000_000;
-const MAX_EXCHANGE_RATE = 1_000;
-const MAX_HS_DIGITS = 12;
-const MAX_HS_TEXT = 40;
-
-const hsCode = z.pipe(
-  z.string(fieldError('hsCode')).check(
-    z.overwrite(pastedCode),
-    z.maxLength(MAX_HS_TEXT, fieldError('hsCode')),
-    z.regex(HS_CODE_TEXT, fieldError('hsCode')),
-    z.refine((value) => {
-      const { length } = hsDigits(value);
-      return length >= HS_DIGITS && length <= MAX_HS_DIGITS;
-    }, fieldError('hsCode')),
-  ),
-  z.transform(hsDigits),
-);
-
-const amount = typedNumberInRange('costAmount', 0, MAX_COST_AMOUNT, false);
-const price = z.pipe(
-  amount,
-  z.number().check(z.refine((value) => value >= 0.01, fieldError('costPrice'))),
-);
-const percent = z.pipe(
-  typedNumberInRange('percent', 0, 100, false),
-  z.number().check(z.refine(hasPercentStep, fieldError('percent'))),
-);
-
-/** Amounts are totals of the consignment in `currency`, unless a field says rupees. */
-export const landedCostBody = z
-  .object({
-    /** With dots and spaces. */
-    hsCode,
-    incoterm: z.enum(COST_INCOTERMS, fieldError('costIncoterm')),
-    amount: price,
-    currency: z.enum(COST_CURRENCIES, fieldError('costCurrency')),
-    quantity: typedNumberInRange('costQuantity', 1, MAX_COST_QUANTITY, true),
-    /** Country of origin; CN if absent. */
-    origin: optionalField(
-      z.string(fieldError('country')).check(z.regex(/^[A-Z]{2}$/, fieldError('country'))),
-    ),
-    /** From the factory to on board; required for EXW. */
-    exportCharges: optionalField(amount),
-    freight: optionalField(amount),
-    insurance: optionalField(amount),
-    /** Clearance, inland freight, installation: in rupees. */
-    otherCharges: optionalField(amount),
-    /** In rupees; 0 if the reader has found that none is due. */
-    antiDumpingDuty: optionalField(amount),
-    bcdPercent: optionalField(percent),
-    /** Of the basic customs duty. */
-    swsPercent: optionalField(percent),
-    igstPercent: optionalField(percent),
-    /** Rupees for one unit of `currency`. */
-    exchangeRate: optionalField(
-      typedNumberInRange('exchangeRate', 0.000001, MAX_EXCHANGE_RATE, false),
-    ),
-  })
-  .check(
-    z.refine(({ currency, exchangeRate }) => currency !== 'INR' || exchangeRate === undefined, {
-      ...fieldError('exchangeRateOfRupees'),
-      path: ['exchangeRate'],
-    }),
-  );
-export type LandedCostBody = z.output<typeof landedCostBody>;
+import { ASSUMPTIONS } from './assumptions.ts';
+import { hsCode, landedCostBody } from './landed-cost-body.ts';
+import { RATE_BASES, RATE_NAMES } from './rates.ts';
+import { CARGO_UNITS, MAX_RULES, PORTS, RULE_KINDS, RULE_STATES, rule } from './rule.ts';
 
 const ruleSource = fields({
   title: text(2_000),
@@ -105,18 +33,37 @@ const usedRate = fields({
   /** Percent, or rupees per unit of the currency (exchange); low and high differ where the code spans several rates. */
   low: nullableNumber,
   high: nullableNumber,
-  basis: oneOf(['rule', 'example', 'given']),
+  basis: oneOf(RATE_BASES),
   source: orNull(ruleSource),
+  /** Day from which it holds, YYYY-MM-DD. */
+  since: nullableText(10),
   checked: nullableText(10),
   /** Not checked in time. */
   stale: flag,
+  /** What the goods must be to get the lowest rate, in the reader's language. */
+  conditions: list(requiredText(2_000), MAX_RULES),
 });
+
+/** A listed range that the estimate used: US dollars (freight, exportCharges) or rupees (portCharges, haulage). */
+const usedRange = orNull(
+  fields({
+    low: nullableNumber,
+    high: nullableNumber,
+    state: oneOf(RULE_STATES),
+    checked: text(10),
+    stale: flag,
+    sources: list(ruleSource, MAX_RULES),
+  }),
+);
 
 /** In rupees with paise. Null where an anti-dumping duty is listed and its amount was not given. */
 const amounts = {
   price: nullableNumber,
   exportCharges: nullableNumber,
+  /** What is paid; 0 where it is not known. */
   freight: nullableNumber,
+  /** What customs adds to the value where the freight is not known; no part of the landed cost. */
+  notionalFreight: nullableNumber,
   insurance: nullableNumber,
   assessableValue: nullableNumber,
   bcd: nullableNumber,
@@ -141,7 +88,20 @@ const landedCost = fields({
   ...amounts,
   /** With the lowest; null where they are the same. */
   lowest: orNull(fields(amounts)),
-  rates: list(usedRate, RATE_NAMES.length),
+  rates: list(usedRate, RATE_NAMES.length + 1),
+  port: oneOf(PORTS),
+  /** Way of travel, and how many containers (or cubic metres or tonnes, for m3); null where no container takes the goods. */
+  cargo: orNull(fields({ unit: oneOf(CARGO_UNITS), count: nullableNumber })),
+  /** How far the landed cost reaches. */
+  reaches: oneOf(['port', 'portCharges', 'works']),
+  /** false: the freight is not known, so the landed cost has none. */
+  hasFreight: flag,
+  ranges: fields({
+    freight: usedRange,
+    exportCharges: usedRange,
+    portCharges: usedRange,
+    haulage: usedRange,
+  }),
   /** What the estimate assumes, in the reader's language. */
   assumptions: list(
     fields({ code: oneOf(ASSUMPTIONS), text: requiredText(1_000) }),
@@ -158,7 +118,7 @@ export const computeLandedCost = endpoint({
   access: 'anyone',
   body: landedCostBody,
   reply: landedCost,
-  errors: ['validation', 'incomplete', 'tooMany'],
+  errors: ['validation', 'incomplete', 'prohibitedGoods', 'tooMany'],
 });
 
 /** A rule as stored: unreadable rows are left out. */
@@ -170,7 +130,7 @@ const anyRule = reader((value) => {
 export const listRules = endpoint({
   method: 'GET',
   path: '/rules',
-  summary: 'The dated rules of an import to India, with their sources; unverified ones are marked',
+  summary: 'The dated rules of an import to India, with their states and sources',
   access: 'anyone',
   query: z.object({
     /** Only those of this kind. */

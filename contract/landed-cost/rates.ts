@@ -3,12 +3,16 @@ import { mayFallUnder } from './hs-code.ts';
 import {
   type Charge,
   type CostCurrency,
+  type ImportScheme,
+  leastSure,
+  RULE_STATES,
   type Rule,
   type RuleOf,
-  type RuleSource,
+  type RuleState,
   rulesOf,
 } from './rule.ts';
 import { isInForce, isStale, isUsable } from './rule-dates.ts';
+import type { RuleSource, RuleTexts } from './rule-fields.ts';
 
 export const RATE_NAMES = [
   'bcd',
@@ -16,10 +20,25 @@ export const RATE_NAMES = [
   'sws',
   'igst',
   'exchange',
+  /** The dollar's, for listed freight where the price is in another currency. */
+  'dollar',
   'freight',
   'insurance',
 ] as const;
 export type RateName = (typeof RATE_NAMES)[number];
+
+/**
+ * What a rate rests on, the surest first. rule: a verified rule; reported: a secondary source; example: an invented value of the demo
+ * market; given: by the reader.
+ */
+export const RATE_BASES = ['rule', 'reported', 'example', 'given'] as const;
+export type RateBasis = (typeof RATE_BASES)[number];
+const BASES = {
+  verified: 'rule',
+  reported: 'reported',
+  example: 'example',
+  unknown: 'example',
+} as const satisfies Record<RuleState, RateBasis>;
 
 /** A rate of a computation, with what it rests on. */
 export interface UsedRate {
@@ -27,9 +46,12 @@ export interface UsedRate {
   /** Percent, or rupees per unit of the currency; equal unless the code spans several rates. */
   readonly low: number;
   readonly high: number;
-  /** given: by the reader; example: an invented value of the demo market. */
-  readonly basis: 'rule' | 'example' | 'given';
+  readonly basis: RateBasis;
   readonly source: RuleSource | null;
+  /** What the goods must be to get the lowest rate; empty where all get it. */
+  readonly conditions: readonly RuleTexts[];
+  /** Day from which it holds; null for given rates, and where the rule names none. */
+  readonly since: string | null;
   /** Null for given rates. */
   readonly checked: string | null;
   /** Not checked in time. */
@@ -42,6 +64,8 @@ export const givenRate = (name: RateName, value: number): UsedRate => ({
   high: value,
   basis: 'given',
   source: null,
+  conditions: [],
+  since: null,
   checked: null,
   stale: false,
 });
@@ -58,8 +82,10 @@ const ratesOfRules = (
     name,
     low: Math.min(...values),
     high: Math.max(...values),
-    basis: rules.some(({ example }) => example) ? 'example' : 'rule',
+    basis: BASES[leastSure(rules)],
     source: oldest?.source ?? null,
+    conditions: [],
+    since: oldest?.from ?? null,
     checked: oldest?.checked ?? null,
     stale: rules.some((each) => isStale(each, today)),
   };
@@ -72,22 +98,24 @@ const prefixOf = (rule: RuleOf<'tariff'>, code: string): string | undefined =>
     .toSorted((a, b) => b.length - a.length)
     .at(0);
 
-/** Of rules on the same matter a verified one goes before an example, and that before one that is not verified. */
-const rankOf = ({ verified, example }: Rule): number => (verified ? 2 : example ? 1 : 0);
+/** Of rules on the same matter a verified one goes before a reported one, that before an example, and an unknown one is last. */
+const rankOf = ({ state }: Rule): number => -RULE_STATES.indexOf(state);
 
 /**
  * The tariff lines of one charge that a code may fall under: those of the longest prefix, and all that divide the code further.
- * Undefined without any, and where one of them is not verified: a more general rate may then be wrong.
+ * Undefined without any, and where one of them is unknown: a more general rate may then be wrong.
  */
 export function tariffLines(
   rules: readonly Rule[],
   charge: Charge,
   code: string,
   today: string,
+  scheme?: ImportScheme,
 ): readonly RuleOf<'tariff'>[] | undefined {
   const byPrefix = new Map<string, RuleOf<'tariff'>[]>();
   for (const line of rulesOf(rules, 'tariff')) {
-    if (line.charge !== charge || !isInForce(line, today)) continue;
+    if (line.charge !== charge || !isInForce(line, today) || line.condition) continue;
+    if (line.scheme !== scheme) continue;
     const prefix = prefixOf(line, code);
     if (prefix === undefined) continue;
     const others = byPrefix.get(prefix) ?? [];
@@ -113,18 +141,37 @@ export function chargeRate(
   charge: Charge,
   code: string,
   today: string,
+  scheme?: ImportScheme,
 ): UsedRate | undefined {
-  const lines = tariffLines(rules, charge, code, today);
-  return (
-    lines &&
-    ratesOfRules(
-      charge,
-      lines,
-      lines.map(({ percent }) => percent),
-      today,
-    )
-  );
+  const lines = tariffLines(rules, charge, code, today, scheme);
+  if (!lines) return undefined;
+  const percents = lines.map(({ percent }) => percent);
+  const rate = ratesOfRules(charge, lines, percents, today);
+  const lower = scheme
+    ? []
+    : conditionalLines(rules, charge, code, today).filter(({ percent }) => percent < rate.high);
+  if (lower.length === 0) return rate;
+  const all = [...lines, ...lower];
+  return {
+    ...ratesOfRules(charge, all, [...percents, ...lower.map(({ percent }) => percent)], today),
+    conditions: lower.flatMap(({ condition }) => (condition ? [condition] : [])),
+  };
 }
+
+/** Lower rates that only some goods of the code get. */
+const conditionalLines = (
+  rules: readonly Rule[],
+  charge: Charge,
+  code: string,
+  today: string,
+): readonly RuleOf<'tariff'>[] =>
+  rulesOf(rules, 'tariff').filter(
+    (each) =>
+      each.charge === charge &&
+      each.condition !== undefined &&
+      isUsable(each, today) &&
+      each.hs.some((prefix) => mayFallUnder(code, prefix)),
+  );
 
 /** Newest usable rate of the currency; undefined if there is none. */
 export function exchangeRate(
@@ -152,29 +199,3 @@ export function assumedRate(
   );
   return found && ratesOfRules(item, [found], [found.percent], today);
 }
-
-/** Anti-dumping duties that goods of the code and origin may fall under, verified or not: each is a reason to ask. */
-export const antiDumpingRules = (
-  rules: readonly Rule[],
-  code: string,
-  origin: string,
-  today: string,
-): readonly RuleOf<'antiDumping'>[] =>
-  rulesOf(rules, 'antiDumping').filter(
-    (each) =>
-      each.origin === origin &&
-      isInForce(each, today) &&
-      each.hs.some((prefix) => mayFallUnder(code, prefix)),
-  );
-
-/** Compliance rules that goods of the code may fall under, verified or not. */
-export const complianceRules = (
-  rules: readonly Rule[],
-  code: string,
-  today: string,
-): readonly RuleOf<'compliance'>[] =>
-  rulesOf(rules, 'compliance').filter(
-    (each) =>
-      (each.until === undefined || today <= each.until) &&
-      each.hs.some((prefix) => mayFallUnder(code, prefix)),
-  );

@@ -1,8 +1,7 @@
 // Rules of an import to India as dated data: one schema for the files in src/content/rules and for what operators load.
 // Every rule is one fact with one source, so that one quotation proves it.
 import * as z from 'zod/mini';
-import { LANGS } from '../lang.ts';
-import { PERCENT_STEPS } from './paise.ts';
+import { day, entryId, hs, origins, percent, shortText, source, texts } from './rule-fields.ts';
 
 export const RULE_KINDS = [
   'tariff',
@@ -11,10 +10,25 @@ export const RULE_KINDS = [
   'exchange',
   'port',
   'freight',
+  'export',
+  'inland',
   'compliance',
+  'familyCheck',
   'voltage',
 ] as const;
 export type RuleKind = (typeof RULE_KINDS)[number];
+
+/**
+ * What is known of a rule. verified: words of the law, or of its publication, prove it. reported: a named secondary source says so; it
+ * is used, and marked in every total that it enters, until the reader confirms it. example: invented by the demo market. unknown:
+ * never used in a computation, and no more general rule is used instead of it.
+ */
+export const RULE_STATES = ['verified', 'reported', 'example', 'unknown'] as const;
+export type RuleState = (typeof RULE_STATES)[number];
+
+/** The least certain state of the rules; verified without any. */
+export const leastSure = (rules: readonly { readonly state: RuleState }[]): RuleState =>
+  RULE_STATES.findLast((state) => rules.some((each) => each.state === state)) ?? 'verified';
 
 /** The charges of a tariff line: basic duty, agriculture cess (AIDC), social welfare surcharge, integrated tax. */
 export const CHARGES = ['bcd', 'aidc', 'sws', 'igst'] as const;
@@ -23,90 +37,69 @@ export type Charge = (typeof CHARGES)[number];
 export const PORTS = ['nhavaSheva', 'mundra', 'chennai', 'kolkata'] as const;
 export type Port = (typeof PORTS)[number];
 
-export const CARGO_UNITS = ['20ft', '40ft', '40ftHighCube', 'm3'] as const;
+/** How goods travel by sea. m3: a share of a container (LCL), paid by cubic metre or tonne, whichever is more. */
+export const CARGO_UNITS = [
+  'm3',
+  '20ft',
+  '40ft',
+  '40ftHighCube',
+  '20ftOpenTop',
+  '40ftOpenTop',
+  '20ftFlatRack',
+  '40ftFlatRack',
+] as const;
 export type CargoUnit = (typeof CARGO_UNITS)[number];
 
-export const COMPLIANCE_STATUSES = ['inForce', 'deferred', 'withdrawn', 'announced'] as const;
+/**
+ * prohibited: the goods may not be imported, so they get no total, no publication, no enquiry and no order. restricted: they need a
+ * licence before they are ordered.
+ */
+export const COMPLIANCE_STATUSES = [
+  'prohibited',
+  'restricted',
+  'inForce',
+  'deferred',
+  'withdrawn',
+  'announced',
+] as const;
 export type ComplianceStatus = (typeof COMPLIANCE_STATUSES)[number];
 
+/**
+ * Kinds of law that may ask something of a machine: quality control orders (BIS), import policy (DGFT), pollution control (CPCB), medical
+ * devices (CDSCO), compulsory registration of electronics (CRS), radio (WPC), electronic waste, vehicles (CMVR), boilers, weights and
+ * measures.
+ */
+export const RULE_FAMILIES = [
+  'bis',
+  'dgft',
+  'cpcb',
+  'cdsco',
+  'crs',
+  'wpc',
+  'eWaste',
+  'cmvr',
+  'boilers',
+  'metrology',
+  'other',
+] as const;
+export type RuleFamily = (typeof RULE_FAMILIES)[number];
+
+export const GOODS_CONDITIONS = ['new', 'used'] as const;
+export type GoodsCondition = (typeof GOODS_CONDITIONS)[number];
+
+/** Ways of import with a basic duty of their own: project imports (heading 9801), preference under APTA (certificate in Form B). */
+export const IMPORT_SCHEMES = ['projectImport', 'apta'] as const;
+export type ImportScheme = (typeof IMPORT_SCHEMES)[number];
+
 /** Currencies of prices; the rupee needs no exchange rate. */
-export const COST_CURRENCIES = ['USD', 'CNY', 'INR'] as const;
+export const COST_CURRENCIES = ['USD', 'CNY', 'EUR', 'INR'] as const;
 export type CostCurrency = (typeof COST_CURRENCIES)[number];
-export const FOREIGN_CURRENCIES = ['USD', 'CNY'] as const;
-
-const MAX_TEXT = 2_000;
-const MAX_PREFIXES = 500;
-/** A duty may exceed 100 %, as that on some vehicles does; more than this is a typing error. */
-const MAX_PERCENT = 300;
-
-/** Fits the steps exactly, as far as a binary fraction can. */
-export const hasPercentStep = (value: number): boolean =>
-  Math.abs(value * PERCENT_STEPS - Math.round(value * PERCENT_STEPS)) < 1e-6;
-
-const shortText = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_TEXT));
-/** A text in every language of the site. */
-export const texts = z.strictObject({ en: shortText, [LANGS[1]]: shortText });
-
-/** Refuses days that do not exist: Date would read 2026-02-30 as 2 March. */
-const isDay = (value: string): boolean => {
-  const time = Date.parse(`${value}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
-};
-export const day = z
-  .string('a day is written as YYYY-MM-DD')
-  .check(
-    z.regex(/^\d{4}-\d{2}-\d{2}$/, 'a day is written as YYYY-MM-DD'),
-    z.refine(isDay, 'there is no such day'),
-  );
-
-const percent = z
-  .number()
-  .check(
-    z.gte(0),
-    z.lte(MAX_PERCENT),
-    z.refine(hasPercentStep, 'a percentage has at most three decimals'),
-  );
-
-const HS_REMEDY =
-  "the word all, or a list of HS codes of 2 or of 4 to 8 digits in quotes, such as ['8458', '845811']";
-/** The empty prefix is how 'all' is stored. */
-const hsPrefix = z.string(HS_REMEDY).check(z.regex(/^(?:\d{2}|\d{4,8}|)$/, HS_REMEDY));
-/** 'all', or prefixes of HS codes without dots. 'all' becomes the empty prefix, which every code has. */
-const hs = z.union(
-  [
-    z.pipe(
-      z.literal('all'),
-      z.transform(() => ['']),
-    ),
-    z.array(hsPrefix).check(z.minLength(1), z.maxLength(MAX_PREFIXES)),
-  ],
-  HS_REMEDY,
-);
-
-export const source = z.strictObject({
-  title: shortText,
-  url: z.url({ protocol: /^https?$/, error: 'an address that begins with http:// or https://' }),
-  /** Words of the source, verbatim, in its own language. */
-  quote: shortText,
-  /** The day on which the quotation was read there. */
-  read: day,
-});
-export type RuleSource = z.output<typeof source>;
-
-export const entryId = z
-  .string()
-  .check(
-    z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'lowercase letters, digits and hyphens'),
-    z.maxLength(80),
-  );
+export const FOREIGN_CURRENCIES = ['USD', 'CNY', 'EUR'] as const;
 
 const common = {
   /** Unique; the name of the rule in messages and in the audit log. */
   id: entryId,
-  /** false: shown to editors, never used in a computation. */
-  verified: z.boolean(),
-  /** An invented value of the demo market; shown as such. */
-  example: z.optional(z.boolean()),
+  state: z.enum(RULE_STATES),
   source: z.optional(source),
   /** The day on which it was last confirmed at its source. */
   checked: day,
@@ -115,6 +108,12 @@ const common = {
   until: z.optional(day),
   note: z.optional(texts),
 };
+
+/**
+ * What charges at a port, or in China before it, are for. Items are added up, several rules on one item are its range, and a rule on
+ * all charges replaces those on single items.
+ */
+export const CHARGE_ITEMS = ['terminal', 'station', 'haulage', 'clearance', 'all'] as const;
 
 const range = { low: z.number().check(z.gte(0)), high: z.number().check(z.gte(0)) };
 
@@ -129,6 +128,10 @@ const anyRule = z.discriminatedUnion('kind', [
     percent,
     /** For aidc: whether the social welfare surcharge is levied on it too. */
     withSurcharge: z.optional(z.boolean()),
+    /** A rate that only some goods of the code get, by a list or a figure: it makes the lower end of a range. */
+    condition: z.optional(texts),
+    /** A rate that only imports under the scheme get. */
+    scheme: z.optional(z.enum(IMPORT_SCHEMES)),
   }),
   /** What customs adds where a cost is not known (rule 10(2) of the Customs Valuation Rules, 2007), and the landing charge. */
   z.strictObject({
@@ -137,14 +140,17 @@ const anyRule = z.discriminatedUnion('kind', [
     item: z.enum(['freight', 'insurance', 'landing']),
     percent,
   }),
-  /** Goods of an origin with an anti-dumping duty; its amount depends on the producer, so the reader gives it. */
+  /** Goods of an origin with an anti-dumping duty; its amount depends on the producer. */
   z.strictObject({
     kind: z.literal('antiDumping'),
     ...common,
     hs,
-    /** ISO 3166 code of the country of origin. */
-    origin: z.string().check(z.regex(/^[A-Z]{2}$/, 'two capital letters, such as CN')),
+    /** Countries of origin that the rule names. */
+    origins,
     goods: texts,
+    /** Percent of the CIF value by producer, as the notification lists them; `others` is the rate of all that it does not name. */
+    producers: z.optional(z.array(z.strictObject({ name: shortText, percent }))),
+    others: z.optional(percent),
   }),
   z.strictObject({
     kind: z.literal('exchange'),
@@ -159,7 +165,10 @@ const anyRule = z.discriminatedUnion('kind', [
     ...common,
     port: z.enum(PORTS),
     unit: z.enum(CARGO_UNITS),
+    item: z.enum(CHARGE_ITEMS),
     ...range,
+    /** Rupees for each shipment besides. */
+    perShipment: z.optional(z.number().check(z.gte(0))),
     what: texts,
   }),
   /** Sea freight from a Chinese port, in US dollars. */
@@ -171,14 +180,35 @@ const anyRule = z.discriminatedUnion('kind', [
     unit: z.enum(CARGO_UNITS),
     ...range,
   }),
+  /** Charges from the works to on board in China (inland haulage, customs, terminal), in US dollars. */
+  z.strictObject({
+    kind: z.literal('export'),
+    ...common,
+    unit: z.enum(CARGO_UNITS),
+    item: z.enum(CHARGE_ITEMS),
+    ...range,
+  }),
+  /** Road haulage from an Indian port, in rupees for a kilometre. */
+  z.strictObject({ kind: z.literal('inland'), ...common, unit: z.enum(CARGO_UNITS), ...range }),
   z.strictObject({
     kind: z.literal('compliance'),
     ...common,
     hs,
+    family: z.enum(RULE_FAMILIES),
+    /** Only goods of these countries of origin, or in this condition; all, if absent. */
+    origins: z.optional(origins),
+    goods: z.optional(z.enum(GOODS_CONDITIONS)),
     scheme: texts,
     status: z.enum(COMPLIANCE_STATUSES),
     /** What the rule asks of the importer or the manufacturer. */
     asks: texts,
+  }),
+  /** A recorded check: the families of rules that were searched for the codes; what was found are compliance rules. */
+  z.strictObject({
+    kind: z.literal('familyCheck'),
+    ...common,
+    hs,
+    families: z.array(z.enum(RULE_FAMILIES)).check(z.minLength(1)),
   }),
   z.strictObject({
     kind: z.literal('voltage'),
@@ -189,17 +219,14 @@ const anyRule = z.discriminatedUnion('kind', [
   }),
 ]);
 type AnyRule = z.output<typeof anyRule>;
+const needsSource = ({ state }: AnyRule): boolean => state === 'verified' || state === 'reported';
 
 /** A rule as it is written in a file and stored. */
 export const rule = anyRule.check(
-  z.refine((each: AnyRule) => !each.verified || each.source !== undefined, {
+  z.refine((each: AnyRule) => !needsSource(each) || each.source !== undefined, {
     error:
-      'verified: true needs a source with title, url, quote and read; else write verified: false',
+      'state: verified and reported need a source with title, url, quote and read; else write state: unknown',
     path: ['source'],
-  }),
-  z.refine((each: AnyRule) => !(each.verified && each.example === true), {
-    error: 'an example is not verified: write verified: false',
-    path: ['example'],
   }),
   z.refine((each: AnyRule) => !each.from || !each.until || each.from <= each.until, {
     error: 'until is before from',

@@ -1,6 +1,7 @@
 // Notation in which machine types are written: one text is "English | 中文".
 import { namesOf } from '../names.ts';
 import type { SubcategoryId } from '../taxonomy/taxonomy.ts';
+import { hsCodesOf } from './hs-codes.ts';
 import type {
   Attribute,
   Choice,
@@ -72,6 +73,7 @@ export const machineType = (
   name: namesOf(name),
   synonyms: synonymsOf(id),
   uses: usesOf(id),
+  hsCodes: hsCodesOf(id),
   attributes,
 });
 

@@ -12,7 +12,6 @@ import { MINERAL } from './mineral.ts';
 import { PACKING } from './packing.ts';
 import { PHARMACEUTICAL } from './pharmaceutical.ts';
 import { PLASTICS_AND_PRINT } from './plastics-and-print.ts';
-import { PRINTING } from './printing.ts';
 import { ROBOTS } from './robots.ts';
 import { SEWING } from './sewing.ts';
 import { SHOP_FITTING } from './shop-fitting.ts';
@@ -34,7 +33,6 @@ export const MACHINE_TYPES: readonly MachineType[] = [
   ...JEWELLERY,
   ...PACKING,
   ...PLASTICS_AND_PRINT,
-  ...PRINTING,
   ...METALWORKING,
   ...MINERAL,
   ...CONSTRUCTION,

@@ -49,5 +49,7 @@ export interface MachineType {
   readonly synonyms: WordLists;
   /** What it makes and works on, and trades that need it: searches for a use find its products by these words. */
   readonly uses: WordLists;
+  /** Six digits, the usual HS code first. */
+  readonly hsCodes: readonly string[];
   readonly attributes: readonly Attribute[];
 }

@@ -33,6 +33,33 @@ function numberIn(text: string, { unit, takes }: NumberAttribute): number | null
   return null;
 }
 
+/** Computed once for each list of choices or type, which never change. */
+const once = <Key extends object, Value>(compute: (key: Key) => Value): ((key: Key) => Value) => {
+  const computed = new WeakMap<Key, Value>();
+  return (key) => {
+    const known = computed.get(key);
+    if (known !== undefined) return known;
+    const value = compute(key);
+    computed.set(key, value);
+    return value;
+  };
+};
+
+/** Codes by each name and label; of several choices with one text the first counts. */
+const codesByText = once(
+  (choices: ChoiceAttribute['choices']): ReadonlyMap<string, string> =>
+    new Map(
+      choices
+        .toReversed()
+        .flatMap(({ code, name, labels }) =>
+          [...Object.values(name), ...labels].map((text): [string, string] => [
+            normalized(text),
+            code,
+          ]),
+        ),
+    ),
+);
+
 function choiceIn(text: string, { choices, unit }: ChoiceAttribute): string | null {
   if (unit !== null) {
     const found = amountsIn(text)
@@ -40,10 +67,7 @@ function choiceIn(text: string, { choices, unit }: ChoiceAttribute): string | nu
       .map(String);
     return choices.find(({ code }) => found.includes(code))?.code ?? null;
   }
-  const searched = normalized(text);
-  const isMeant = ({ name, labels }: ChoiceAttribute['choices'][number]): boolean =>
-    [...Object.values(name), ...labels].some((each) => normalized(each) === searched);
-  return choices.find(isMeant)?.code ?? null;
+  return codesByText(choices).get(normalized(text)) ?? null;
 }
 
 /** null where the text is ambiguous or has no value. */
@@ -60,25 +84,29 @@ export const hasSeveralValues = (text: string, attribute: Attribute): boolean =>
   (attribute.kind === 'number' ? readTypedNumber(text, attribute) : choiceIn(text, attribute)) ===
     null;
 
-const attributesByLabel = (type: MachineType): ReadonlyMap<string, Attribute> =>
-  new Map(
-    type.attributes.flatMap((attribute) =>
-      [...Object.values(attribute.name), ...attribute.labels].map((label): [string, Attribute] => [
-        normalized(label),
-        attribute,
-      ]),
+const attributesByLabel = once(
+  (type: MachineType): ReadonlyMap<string, Attribute> =>
+    new Map(
+      type.attributes.flatMap((attribute) =>
+        [...Object.values(attribute.name), ...attribute.labels].map(
+          (label): [string, Attribute] => [normalized(label), attribute],
+        ),
+      ),
     ),
-  );
+);
+
+/** The attribute that a specification with this label is about. */
+export const attributeOfLabel = (type: MachineType, label: string): Attribute | undefined =>
+  attributesByLabel(type).get(normalized(label));
 
 /** Values by key; of several specifications of one attribute the first counts. */
 export function readValues(
   type: MachineType,
   specifications: Readonly<Record<string, string>>,
 ): AttributeValues {
-  const byLabel = attributesByLabel(type);
   const values: Record<string, AttributeValue> = {};
   for (const [label, text] of Object.entries(specifications)) {
-    const attribute = byLabel.get(normalized(label));
+    const attribute = attributeOfLabel(type, label);
     const value = attribute && values[attribute.key] === undefined && readValue(text, attribute);
     if (attribute && value !== null && value !== undefined && value !== false)
       values[attribute.key] = value;

@@ -1,7 +1,7 @@
 // Machine types of small, printing and service robots.
 import { choice, machineType, number, power, voltage, weight } from './define.ts';
 import type { MachineType } from './machine-type.ts';
-import { INK_SETS } from './printing.ts';
+import { INK_SETS } from './plastics-and-print.ts';
 
 export const ROBOTS: readonly MachineType[] = [
   machineType('robot-arm', 'diy-robots', 'Robot arm | 机械臂', [

@@ -1,4 +1,4 @@
-// What machines of each type make, work on, and in which trades, in both languages: searches for a use find the machines by these words.
+// Uses of each machine type: products, materials and trades, in both languages. A search for one of these words finds the machines.
 import { type WordLists, wordLists } from './word-lists.ts';
 
 /** By id of the machine type: words of the trade for products, materials and plants, "English | 中文". Single words: each counts by itself. */

@@ -1,26 +1,6 @@
-// Texts of an amount that a search asks for.
-import type { Lang } from '../lang.ts';
+// Texts of an amount that a search asks for, by what is asked of the value: `attribute` is its name, `amount` a number or a range with its unit.
+import en from '../../locales/en/messages/search.json' with { type: 'json' };
+import zh from '../../locales/zh-Hans/messages/search.json' with { type: 'json' };
+import { inBothLanguages } from '../texts.ts';
 
-/** By what is asked of the value. `{attribute}` is its name, `{amount}` a number or a range with its unit. */
-export const AMOUNT_TEXTS = {
-  about: {
-    en: '{attribute}: about {amount}',
-    'zh-Hans': '{attribute}约 {amount}',
-  },
-  exactly: {
-    en: '{attribute}: {amount}',
-    'zh-Hans': '{attribute} {amount}',
-  },
-  between: {
-    en: '{attribute}: {amount}',
-    'zh-Hans': '{attribute} {amount}',
-  },
-  atLeast: {
-    en: '{attribute}: at least {amount}',
-    'zh-Hans': '{attribute}不低于 {amount}',
-  },
-  atMost: {
-    en: '{attribute}: at most {amount}',
-    'zh-Hans': '{attribute}不超过 {amount}',
-  },
-} as const satisfies Record<string, Readonly<Record<Lang, string>>>;
+export const AMOUNT_TEXTS = inBothLanguages(en, zh).amounts;

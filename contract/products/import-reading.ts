@@ -1,4 +1,4 @@
-// How a table file was read: its sheet, encoding and headings, and what was left out; and how a supplier wants it to be read.
+// Reading of a table file: its sheet, encoding, headings and omissions, and the supplier's choices for another reading.
 import * as z from 'zod/mini';
 import { optionalField, requiredText } from '../body.ts';
 import { booleanParam, fieldError, numberInRange } from '../query.ts';

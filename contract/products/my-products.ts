@@ -1,7 +1,12 @@
 // Endpoints for a supplier's own products: list in all statuses, create, update, delete, bulk changes.
 import * as z from 'zod/mini';
 import { id, idParam } from '../body.ts';
-import { readMyProduct, sentMyProduct, writeMyProduct } from '../dialect/product.ts';
+import {
+  PRODUCT_SENT_AS,
+  readMyProduct,
+  sentMyProduct,
+  writeMyProduct,
+} from '../dialect/product.ts';
 import { dialect, endpoint } from '../endpoint.ts';
 import {
   IMAGES_PER_PRODUCT,
@@ -133,6 +138,7 @@ export const createProduct = endpoint({
   summary: 'Creates a product, which is submitted for review or saved as a draft',
   access: 'supplier',
   body: createProductBody,
+  sentAs: PRODUCT_SENT_AS,
   bodyType: 'multipart',
   bodyBytes: MAX_PRODUCT_BODY_BYTES,
   fileBytes: MAX_PRODUCT_FILE_BYTES,
@@ -155,6 +161,7 @@ export const updateProduct = endpoint({
   access: 'supplier',
   params: idParam,
   body: updateProductBody,
+  sentAs: PRODUCT_SENT_AS,
   bodyType: 'multipart',
   bodyBytes: MAX_PRODUCT_BODY_BYTES,
   fileBytes: MAX_PRODUCT_FILE_BYTES,

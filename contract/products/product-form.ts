@@ -10,7 +10,14 @@ import {
   shortTexts,
   valueOrJson,
 } from '../body.ts';
-import { mapFields, NUMBER_FIELDS, SHORT_TEXT_FIELDS } from '../catalog/product-fields.ts';
+import {
+  CODE_FIELDS,
+  type CodeFieldName,
+  FIELD_CODES,
+  mapFields,
+  NUMBER_FIELDS,
+  SHORT_TEXT_FIELDS,
+} from '../catalog/product-fields.ts';
 import { idempotencyKey } from '../idempotency.ts';
 import {
   ATTRIBUTES_PER_PRODUCT,
@@ -33,7 +40,7 @@ import { typedCount } from './typed-terms.ts';
 export const REQUIRED_PRODUCT_FIELDS = {
   name: 'productName',
   description: 'productDescription',
-  sort_description: 'productSummary',
+  summary: 'productSummary',
   category: 'productCategory',
   subcategory: 'productSubcategory',
 } as const satisfies Record<string, FieldErrorKey>;
@@ -82,6 +89,8 @@ const description = anyText(MAX_MESSAGE_LENGTH * 2);
 const summary = anyText(500);
 const category = resolvedId(findCategory, 'unknownCategory');
 const subcategory = resolvedId(findSubcategory, 'unknownSubcategory');
+const codeOf = (name: CodeFieldName) =>
+  z.enum(FIELD_CODES[name], fieldError(CODE_FIELDS[name].error));
 const origin = z.enum(ORIGIN_COUNTRIES, fieldError('unknownOrigin'));
 const certifications = shortTexts(CERTIFICATIONS_PER_PRODUCT, 100);
 const tags = shortTexts(TAGS_PER_PRODUCT, 40);
@@ -129,10 +138,10 @@ export const createProductBody = z.pipe(
       name: optionalField(requiredText(200, 'productName')),
       title: optionalField(title),
       description: optionalField(description),
-      sort_description: optionalField(summary),
+      summary: optionalField(summary),
       category: optionalField(category),
       subcategory: optionalField(subcategory),
-      priceRange: optionalField(
+      price: optionalField(
         z.pipe(
           givenPrice,
           z.transform(({ dollars }) => dollars),
@@ -142,6 +151,7 @@ export const createProductBody = z.pipe(
         optionalField(typedNumberInRange(error, min, max, true, typedCount)),
       ),
       ...mapFields(SHORT_TEXT_FIELDS, ({ maxLength }) => optionalField(anyText(maxLength))),
+      ...mapFields(CODE_FIELDS, (_, name) => optionalField(codeOf(name))),
       countryOfOrigin: optionalField(origin),
       machineType: optionalField(machineType),
       attributes: optionalField(attributes),
@@ -168,12 +178,12 @@ export const updateProductBody = z.pipe(
       name: patchField(requiredText(200, 'productName')),
       title: patchField(title),
       description: patchField(description),
-      sort_description: patchField(summary),
+      summary: patchField(summary),
       category: patchField(z.union([z.literal(''), category], fieldError('unknownCategory'))),
       subcategory: patchField(
         z.union([z.literal(''), subcategory], fieldError('unknownSubcategory')),
       ),
-      priceRange: z.pipe(
+      price: z.pipe(
         patchField(givenPrice),
         z.transform((price) => price?.dollars),
       ),
@@ -183,6 +193,7 @@ export const updateProductBody = z.pipe(
       ...mapFields(SHORT_TEXT_FIELDS, ({ maxLength }) =>
         clearableField(anyText(maxLength), 'invalid'),
       ),
+      ...mapFields(CODE_FIELDS, ({ error }, name) => clearableField(codeOf(name), error)),
       countryOfOrigin: optionalField(origin),
       machineType: patchField(machineType),
       attributes: patchField(

@@ -18,6 +18,7 @@ import {
   texts,
   website,
 } from '../read.ts';
+import { textTerms } from '../translation/terms.ts';
 import { documentCaption, documentCaptions, factoryPictures } from './company.ts';
 
 export const mainType = fields({ id: requiredText(60), name: text(200), count });
@@ -97,6 +98,8 @@ export const supplierProfile = fields({
       return read.companyName || read.description ? read : undefined;
     }, originalTexts.json),
   ),
+  /** Terms of the glossary in a description that is not in the reader's language. */
+  terms: textTerms,
 });
 export type SupplierProfile = z.output<typeof supplierProfile>;
 

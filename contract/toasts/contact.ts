@@ -1,8 +1,10 @@
 // Toast texts of the contact form, in both languages; English is literal (spec §8).
-import { CLIENT_SUCCESS_TEXTS } from '../messages/client-success.ts';
-import { type Toast, texts } from './toast.ts';
+import { SUCCESS_TEXTS } from '../messages/success.ts';
+import { TOAST_TEXTS, type Toast } from './toast.ts';
+
+const { contact: texts } = TOAST_TEXTS;
 
 export const CONTACT_TOASTS = {
-  sent: { text: CLIENT_SUCCESS_TEXTS.contactSent },
-  failed: { text: texts('Something went wrong, try again.', '出了点问题，请重试。') },
-} as const satisfies Record<string, Toast>;
+  sent: { text: SUCCESS_TEXTS.contactSent },
+  failed: texts.failed,
+} satisfies Record<string, Toast>;

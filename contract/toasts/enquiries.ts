@@ -1,26 +1,18 @@
 // Toast texts of enquiries, in both languages; English is literal (spec §8).
 import { ERROR_TEXTS } from '../messages/errors.ts';
+import { SUCCESS_TEXTS } from '../messages/success.ts';
 import { TRADE_TEXTS } from '../messages/trade.ts';
-import { errorTitle, successTitle, type Toast, texts } from './toast.ts';
+import { TOAST_TEXTS, type Toast } from './toast.ts';
+
+const { titles, enquiries: texts } = TOAST_TEXTS;
 
 export const ENQUIRIES_TOASTS = {
-  signInFirst: {
-    title: errorTitle,
-    text: texts('Please sign in to send an inquiry.', '请先登录再发送询盘。'),
-  },
+  signInFirst: { title: titles.error, text: texts.signInFirst.text },
   buyersOnly: { text: ERROR_TEXTS.inquiryBuyersOnly },
   messageRequired: { text: TRADE_TEXTS.messageRequired },
-  sent: {
-    title: successTitle,
-    text: texts('Your inquiry has been sent successfully!', '您的询盘已成功发送！'),
-  },
-  sendFailed: {
-    title: errorTitle,
-    text: texts('Failed to send inquiry. Please try again.', '询盘发送失败，请重试。'),
-  },
-  windowFailed: { text: texts('Failed to send inquiry', '询盘发送失败') },
-  listFailed: { text: texts('Failed to fetch enquiries', '询盘列表加载失败') },
-  vendorListFailed: { text: texts('Failed to fetch vendor enquiries', '收到的询盘加载失败') },
-  buyerListFailed: { text: texts('Failed to fetch buyer enquiries', '发出的询盘加载失败') },
-  createFailed: { text: texts('Failed to create enquiry', '询盘创建失败') },
-} as const satisfies Record<string, Toast>;
+  sent: { title: titles.success, text: SUCCESS_TEXTS.enquirySent },
+  sendFailed: { title: titles.error, text: texts.sendFailed.text },
+  windowFailed: texts.windowFailed,
+  listFailed: texts.listFailed,
+  createFailed: texts.createFailed,
+} satisfies Record<string, Toast>;

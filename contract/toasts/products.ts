@@ -1,59 +1,28 @@
 // Toast texts of products, in both languages; English is literal (spec §8).
 import { ERROR_TEXTS } from '../messages/errors.ts';
 import { PRODUCT_TEXTS } from '../messages/product.ts';
-import {
-  deniedTitle,
-  errorTitle,
-  successTitle,
-  type Toast,
-  texts,
-  validationTitle,
-} from './toast.ts';
+import { SUCCESS_TEXTS } from '../messages/success.ts';
+import { TOAST_TEXTS, type Toast } from './toast.ts';
+
+const { titles, products: texts } = TOAST_TEXTS;
 
 export const PRODUCTS_TOASTS = {
   notFound: { text: ERROR_TEXTS.productNotFound },
-  deleted: { title: successTitle, text: texts('Product deleted successfully', '产品已删除') },
-  deleteFailed: { title: errorTitle, text: texts('Failed to delete product', '产品删除失败') },
-  submitted: {
-    title: successTitle,
-    text: texts(
-      'Product created successfully and is pending approval!',
-      '产品已创建，正在等待审核！',
-    ),
-  },
-  submitFailed: {
-    title: errorTitle,
-    text: texts('Failed to create product. Please try again.', '产品创建失败，请重试。'),
-  },
-  signInFirst: {
-    title: errorTitle,
-    text: texts(
-      'You must be logged in as a manufacturers to create a product.',
-      '请以制造商身份登录后再发布产品。',
-    ),
-  },
-  loadFailed: {
-    title: errorTitle,
-    text: texts('Failed to load product details', '产品详情加载失败'),
-  },
-  updateFailed: { title: errorTitle, text: texts('Failed to update product', '产品更新失败') },
-  createFailed: { title: errorTitle, text: texts('Failed to create product', '产品创建失败') },
-  updated: { title: successTitle, text: texts('Product updated successfully!', '产品更新成功！') },
-  created: { title: successTitle, text: texts('Product created successfully!', '产品创建成功！') },
-  createSuppliersOnly: { title: deniedTitle, text: ERROR_TEXTS.createSuppliersOnly },
-  editSuppliersOnly: { title: deniedTitle, text: ERROR_TEXTS.editSuppliersOnly },
+  deleted: { title: titles.success, text: SUCCESS_TEXTS.productDeleted },
+  deleteFailed: { title: titles.error, text: texts.deleteFailed.text },
+  submitted: { title: titles.success, text: SUCCESS_TEXTS.productSubmitted },
+  submitFailed: { title: titles.error, text: texts.submitFailed.text },
+  signInFirst: { title: titles.error, text: texts.signInFirst.text },
+  loadFailed: { title: titles.error, text: texts.loadFailed.text },
+  updateFailed: { title: titles.error, text: texts.updateFailed.text },
+  createFailed: { title: titles.error, text: texts.createFailed.text },
+  updated: { title: titles.success, text: SUCCESS_TEXTS.productUpdated },
+  created: { title: titles.success, text: texts.created.text },
+  createSuppliersOnly: { title: titles.denied, text: ERROR_TEXTS.createSuppliersOnly },
+  editSuppliersOnly: { title: titles.denied, text: ERROR_TEXTS.editSuppliersOnly },
   /** Shown with the text of the invalid field. */
-  invalid: { title: validationTitle },
-  imagesOnCreate: {
-    title: texts('Limit reached', '已达上限'),
-    text: PRODUCT_TEXTS.imagesOnCreate,
-  },
-  imagesOnEdit: {
-    title: texts('Upload Limit Exceeded', '超出上传上限'),
-    text: PRODUCT_TEXTS.imagesOnEdit,
-  },
-  videoTooLarge: {
-    title: texts('File too large', '文件过大'),
-    text: PRODUCT_TEXTS.videoTooLarge,
-  },
-} as const satisfies Record<string, Toast>;
+  invalid: { title: titles.validation },
+  imagesOnCreate: { title: texts.imagesOnCreate.title, text: PRODUCT_TEXTS.imagesOnCreate },
+  imagesOnEdit: { title: texts.imagesOnEdit.title, text: PRODUCT_TEXTS.imagesOnEdit },
+  videoTooLarge: { title: texts.videoTooLarge.title, text: PRODUCT_TEXTS.videoTooLarge },
+} satisfies Record<string, Toast>;

@@ -1,8 +1,11 @@
 // Toast texts of the profile form, in both languages; English is literal (spec §8).
-import { errorTitle, successTitle, type Toast, texts } from './toast.ts';
+import { SUCCESS_TEXTS } from '../messages/success.ts';
+import { TOAST_TEXTS, type Toast } from './toast.ts';
+
+const { titles, profile: texts } = TOAST_TEXTS;
 
 export const PROFILE_TOASTS = {
-  updated: { title: successTitle, text: texts('Profile updated successfully', '资料已更新') },
-  failed: { title: errorTitle, text: texts('Failed to update profile', '资料更新失败') },
-  failedDefault: { text: texts('Profile update failed', '未能更新资料') },
-} as const satisfies Record<string, Toast>;
+  updated: { title: titles.success, text: SUCCESS_TEXTS.profileUpdated },
+  failed: { title: titles.error, text: texts.failed.text },
+  failedDefault: texts.failedDefault,
+} satisfies Record<string, Toast>;

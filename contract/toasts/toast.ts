@@ -1,5 +1,8 @@
-// Type of a toast (spec §8). Each area has its own file of toasts, so that a screen loads only its own texts.
-import type { Texts } from '../messages/texts.ts';
+// Type of a toast, and the texts that only toasts have (spec §8). Each area has its own file of toasts, so that a screen loads only
+// its own: the build evaluates them (scripts/build/text-modules.ts).
+import en from '../../locales/en/messages/toasts.json' with { type: 'json' };
+import zh from '../../locales/zh-Hans/messages/toasts.json' with { type: 'json' };
+import { inBothLanguages, type Texts } from '../texts.ts';
 
 /** A title, a text line below it, or both. A message from the server replaces `text`. */
 export interface Toast {
@@ -7,9 +10,4 @@ export interface Toast {
   readonly text?: Texts;
 }
 
-export const texts = (en: string, zh: string): Texts => ({ en, 'zh-Hans': zh });
-
-export const errorTitle = texts('Error', '出错了');
-export const successTitle = texts('Success', '操作成功');
-export const deniedTitle = texts('Access Denied', '拒绝访问');
-export const validationTitle = texts('Validation Error', '填写有误');
+export const TOAST_TEXTS = inBothLanguages(en, zh);

@@ -2,13 +2,19 @@
 import * as z from 'zod/mini';
 import { emailText } from '../accounts/account-rules.ts';
 import { anyText, id, optionalField, requiredText } from '../body.ts';
-import { readEnquiryPage, readSentEnquiry } from '../dialect/enquiry.ts';
+import {
+  ENQUIRY_SENT_AS,
+  readEnquiryPage,
+  readSentEnquiry,
+  sentEnquiry,
+  writeEnquiry,
+} from '../dialect/enquiry.ts';
 import { dialect, endpoint } from '../endpoint.ts';
 import { idempotencyKey } from '../idempotency.ts';
 import {
   DELIVERY_TIMELINES,
   ENQUIRY_STATUSES,
-  INQUIRY_TYPES,
+  ENQUIRY_TYPES,
   MAX_MESSAGE_LENGTH,
   MAX_QUANTITY,
   MAX_TRADE_PRICE_USD,
@@ -31,14 +37,14 @@ const questionKey = anyText(40);
 
 /** Fields of both bodies about the buyer's needs. */
 const needs = {
-  inquiryType: optionalField(z.enum(INQUIRY_TYPES, fieldError('inquiryType'))),
+  type: optionalField(z.enum(ENQUIRY_TYPES, fieldError('inquiryType'))),
   requirements: optionalField(z.object({ text: optionalField(anyText(MAX_MESSAGE_LENGTH)) })),
   quantity: optionalField(typedNumberInRange('quantity', ORDER_MIN_QUANTITY, MAX_QUANTITY, true)),
   contactInfo: optionalField(
     z.object({ email: optionalField(emailText), phone: optionalField(anyText(40)) }),
   ),
-  target_price: optionalField(typedNumberInRange('targetPrice', 0, MAX_TRADE_PRICE_USD, false)),
-  delivery_timeline: optionalField(z.enum(DELIVERY_TIMELINES, fieldError('deliveryTimeline'))),
+  targetPrice: optionalField(typedNumberInRange('targetPrice', 0, MAX_TRADE_PRICE_USD, false)),
+  deliveryTimeline: optionalField(z.enum(DELIVERY_TIMELINES, fieldError('deliveryTimeline'))),
   /** Answers to the questions of the machine type, by key: codes of choices, numbers of amounts, else text. */
   answers: optionalField(
     z.record(questionKey, optionalField(anyText(MAX_ANSWER_LENGTH)), fieldError('invalid')).check(
@@ -96,18 +102,27 @@ export const enquiryQuery = z.object({
 export type EnquiryQuery = z.output<typeof enquiryQuery>;
 
 /** `data` is null if the backend only confirms the enquiry. */
-const sentEnquiry = fields({ message, data: orNull(enquiry) });
-export type SentEnquiry = z.output<typeof sentEnquiry>;
-const sentDialect = dialect<SentEnquiry>({ read: readSentEnquiry });
+const newEnquiry = fields({ message, data: orNull(enquiry) });
+export type SentEnquiry = z.output<typeof newEnquiry>;
+const newEnquiryDialect = dialect<SentEnquiry>({
+  read: readSentEnquiry,
+  write: ({ message, data }) => ({ message, data: data && writeEnquiry(data) }),
+  schema: fields({ message, data: orNull(sentEnquiry) }),
+});
 
-const enquiryPage = fields({
+const pageFields = {
   message,
   data: list(enquiry, 10_000),
   pagination,
   /** Over all statuses. */
   counts: statusCounts,
+};
+const enquiryPage = fields(pageFields);
+const pageDialect = dialect<z.output<typeof enquiryPage>>({
+  read: readEnquiryPage,
+  write: ({ data, ...page }) => ({ ...page, data: data.map(writeEnquiry) }),
+  schema: fields({ ...pageFields, data: list(sentEnquiry) }),
 });
-const pageDialect = dialect<z.output<typeof enquiryPage>>({ read: readEnquiryPage });
 
 export const sendEnquiry = endpoint({
   method: 'POST',
@@ -116,9 +131,11 @@ export const sendEnquiry = endpoint({
   access: 'buyer',
   body: enquiryBody,
   bodyBytes: 96 * 1024,
-  reply: sentEnquiry,
-  dialect: sentDialect,
+  sentAs: ENQUIRY_SENT_AS,
+  reply: newEnquiry,
+  dialect: newEnquiryDialect,
   errors: [
+    'prohibitedGoods',
     'unauthorized',
     'inquiryBuyersOnly',
     'productNotFound',
@@ -137,8 +154,9 @@ export const sendProductEnquiry = endpoint({
   access: 'buyer',
   body: productEnquiryBody,
   bodyBytes: 96 * 1024,
-  reply: sentEnquiry,
-  dialect: sentDialect,
+  sentAs: ENQUIRY_SENT_AS,
+  reply: newEnquiry,
+  dialect: newEnquiryDialect,
   errors: [
     'unauthorized',
     'inquiryBuyersOnly',

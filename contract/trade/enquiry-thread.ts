@@ -1,7 +1,14 @@
 // Endpoints for one enquiry: its replies and its status.
 import * as z from 'zod/mini';
 import { idParam, requiredText } from '../body.ts';
-import { endpoint } from '../endpoint.ts';
+import {
+  readEnquiryThread,
+  sentEnquiry,
+  sentReplies,
+  writeEnquiry,
+  writeReply,
+} from '../dialect/enquiry.ts';
+import { dialect, endpoint } from '../endpoint.ts';
 import { idempotencyKey } from '../idempotency.ts';
 import { ENQUIRY_STATUSES, MAX_MESSAGE_LENGTH } from '../limits.ts';
 import { fieldError } from '../query.ts';
@@ -15,6 +22,15 @@ const enquiryThread = fields({
   replies: list(enquiryReply, 10_000),
 });
 export type EnquiryThread = z.output<typeof enquiryThread>;
+const threadDialect = dialect<EnquiryThread>({
+  read: readEnquiryThread,
+  write: ({ message, data, replies }) => ({
+    message,
+    data: writeEnquiry(data),
+    replies: replies.map(writeReply),
+  }),
+  schema: fields({ message, data: sentEnquiry, replies: sentReplies }),
+});
 
 export const getEnquiry = endpoint({
   method: 'GET',
@@ -23,6 +39,7 @@ export const getEnquiry = endpoint({
   access: 'user',
   params: idParam,
   reply: enquiryThread,
+  dialect: threadDialect,
   errors: ['unauthorized', 'enquiryNotFound'],
 });
 
@@ -42,6 +59,7 @@ export const replyToEnquiry = endpoint({
   params: idParam,
   body: enquiryReplyBody,
   reply: enquiryThread,
+  dialect: threadDialect,
   errors: [
     'unauthorized',
     'enquiryNotFound',
@@ -62,5 +80,6 @@ export const setEnquiryStatus = endpoint({
   params: idParam,
   body: z.object({ status: z.enum(ENQUIRY_STATUSES, fieldError('unknownStatus')) }),
   reply: enquiryThread,
+  dialect: threadDialect,
   errors: ['unauthorized', 'enquiryNotFound', 'forbidden', 'validation'],
 });

@@ -1,6 +1,6 @@
-// An enquiry and its replies, as the server serializes them and every screen uses them. The fields have the names of the spec (§3).
+// An enquiry and its replies, as the server serializes them and every screen uses them.
 import type * as z from 'zod/mini';
-import { ENQUIRY_STATUSES, INQUIRY_TYPES } from '../limits.ts';
+import { ENQUIRY_STATUSES, ENQUIRY_TYPES, ROLES } from '../limits.ts';
 import {
   fields,
   list,
@@ -18,9 +18,7 @@ import { registrations } from './registration.ts';
 
 export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number];
 
-export const enquiry = fields({
-  /** The same as `id`. */
-  _id: text(64),
+export const enquiryFields = {
   id: rowId,
   /** `bis` enquiries go to the admins; `general` ones have at most a category. */
   topic: oneOf(['product', 'bis', 'general'], 'general'),
@@ -32,15 +30,15 @@ export const enquiry = fields({
   /** Registration numbers of the buyer, for the supplier. */
   buyerRegistrations: registrations,
   /** The supplier, or the admins. */
-  vendor: orNull(participant),
+  supplier: orNull(participant),
   subject: text(500),
   message: text(),
-  inquiryType: text(40, INQUIRY_TYPES),
+  type: text(40, ENQUIRY_TYPES),
   requirements: fields({ text: text() }),
   quantity: nullableNumber,
   /** US dollars. */
-  target_price: nullableNumber,
-  delivery_timeline: nullableText(100),
+  targetPrice: nullableNumber,
+  deliveryTimeline: nullableText(100),
   contactInfo: fields({ email: text(300), phone: text(60) }),
   /** Answers about the machine, with label and text in the reader's language. */
   answers: list(fields({ key: text(40), label: text(200), text: text(300) }), 20),
@@ -50,18 +48,18 @@ export const enquiry = fields({
   createdAt: time,
   originalLanguage: text(20),
   language: text(20),
-});
+};
+export const enquiry = fields(enquiryFields);
 export type Enquiry = z.output<typeof enquiry>;
 
-export const enquiryReply = fields({
-  /** The same as `id`. */
-  _id: text(64),
+export const enquiryReplyFields = {
   id: rowId,
-  side: oneOf(['buyer', 'vendor'], 'vendor'),
-  sender: fields({ _id: text(64), name: text(300) }),
+  side: oneOf(ROLES, 'supplier'),
+  sender: fields({ id: text(64), name: text(300) }),
   text: text(),
   createdAt: time,
   originalLanguage: text(20),
   language: text(20),
-});
+};
+export const enquiryReply = fields(enquiryReplyFields);
 export type EnquiryReply = z.output<typeof enquiryReply>;

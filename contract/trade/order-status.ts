@@ -1,10 +1,13 @@
 // Endpoints for one order and its status changes: confirmed, shipped with carrier and tracking number, delivered, cancelled.
 import * as z from 'zod/mini';
 import { anyText, idParam, optionalField } from '../body.ts';
-import { endpoint } from '../endpoint.ts';
+import { PRICE_BASES } from '../catalog/price-basis.ts';
+import { sentOrder, writeOrder } from '../dialect/order.ts';
+import { dialect, endpoint } from '../endpoint.ts';
 import { ORDER_STATUSES } from '../limits.ts';
 import { fieldError } from '../query.ts';
 import { fields } from '../read.ts';
+import { successReply } from '../reply.ts';
 import { order } from './order.ts';
 
 const statusFields = z.object({
@@ -12,6 +15,8 @@ const statusFields = z.object({
   /** Both are required for `shipped`; other steps do not use them. */
   carrier: optionalField(anyText(100)),
   trackingNumber: optionalField(anyText(100)),
+  /** Term and place of the price; required for `proposed`, other steps do not use it. */
+  priceBasis: optionalField(z.enum(PRICE_BASES, fieldError('priceBasis'))),
 });
 type StatusFields = z.output<typeof statusFields>;
 
@@ -24,11 +29,20 @@ const requiredToShip = (field: 'carrier' | 'trackingNumber') =>
 export const orderStatusBody = statusFields.check(
   requiredToShip('carrier'),
   requiredToShip('trackingNumber'),
+  z.refine<StatusFields>(({ status, priceBasis }) => status !== 'proposed' || Boolean(priceBasis), {
+    error: 'priceBasis',
+    path: ['priceBasis'],
+  }),
 );
 
 export type OrderStatusBody = z.output<typeof orderStatusBody>;
 
 const orderReply = fields({ data: order });
+const orderDialect = dialect<z.output<typeof orderReply>>({
+  read: successReply,
+  write: ({ data }) => ({ data: writeOrder(data) }),
+  schema: fields({ data: sentOrder }),
+});
 
 export const getOrder = endpoint({
   method: 'GET',
@@ -37,6 +51,7 @@ export const getOrder = endpoint({
   access: 'user',
   params: idParam,
   reply: orderReply,
+  dialect: orderDialect,
   errors: ['unauthorized', 'orderNotFound'],
 });
 
@@ -49,5 +64,6 @@ export const setOrderStatus = endpoint({
   params: idParam,
   body: orderStatusBody,
   reply: orderReply,
+  dialect: orderDialect,
   errors: ['unauthorized', 'orderNotFound', 'orderStep', 'validation'],
 });

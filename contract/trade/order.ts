@@ -1,4 +1,4 @@
-// An order, as the server serializes it and every screen uses it. Its fields have the names of the spec's payload (§3).
+// An order, as the server serializes it and every screen uses it.
 import * as z from 'zod/mini';
 import { ORDER_STATUSES } from '../limits.ts';
 import {
@@ -25,7 +25,7 @@ const price = reader((value) => Math.max(0, z.parse(nullableNumber, value) ?? 0)
   type: 'number',
 });
 
-const orderLine = fields({
+export const orderLineFields = {
   /** '' once the product was deleted. */
   productId: text(64),
   /** Its name and picture are those at the time of the order. */
@@ -35,19 +35,20 @@ const orderLine = fields({
   specifications: text(2_000),
   /** Whether the buyer has reviewed the product after this order. */
   reviewed: flag,
-});
+};
+const orderLine = fields(orderLineFields);
 export type OrderLine = z.output<typeof orderLine>;
 
-export const order = fields({
-  /** The same as `id`. */
-  _id: text(64),
+export const orderFields = {
   id: rowId,
   status: text(40, ORDER_STATUSES),
   supplierId: text(64),
   products: list(orderLine, 100),
   shippingAddress: text(1_000),
-  /** '' in orders that were placed without one. */
+  /** Of the listing, or as its supplier has proposed; '' while there is none. */
   incoterm: text(10),
+  /** Port or works, in the reader's language where it is a port; '' where none is stated. */
+  place: text(200),
   /** Power supply at the site, in the reader's language; '' without one. */
   supply: text(100),
   /** The buyer's notes to the supplier. */
@@ -64,5 +65,6 @@ export const order = fields({
   carrier: nullableText(100),
   trackingNumber: nullableText(100),
   createdAt: time,
-});
+};
+export const order = fields(orderFields);
 export type Order = z.output<typeof order>;

@@ -2,7 +2,8 @@
 
 import * as z from 'zod/mini';
 import { anyText, id, optionalField, requiredText } from '../body.ts';
-import { readPlacedOrder } from '../dialect/order.ts';
+import { PRICE_BASES } from '../catalog/price-basis.ts';
+import { readPlacedOrder, sentOrder, writeOrder } from '../dialect/order.ts';
 import { dialect, endpoint } from '../endpoint.ts';
 import { idempotencyKey } from '../idempotency.ts';
 import {
@@ -18,6 +19,7 @@ import { toCents, toDollars } from '../money.ts';
 import { pagination, statusCounts } from '../pagination.ts';
 import { fieldError, numberInRange, optionalParam, paginationParams } from '../query.ts';
 import { fields, list, message, orNull } from '../read.ts';
+import { successReply } from '../reply.ts';
 import { INCOTERMS, SUPPLY_CODES } from './delivery-terms.ts';
 import { order } from './order.ts';
 import { MAX_ADDRESS_LENGTH } from './shipping-addresses.ts';
@@ -64,6 +66,9 @@ export const orderBody = z
         z.maxLength(PRODUCTS_PER_ORDER, fieldError('tooManyEntries')),
       ),
     shippingAddress: requiredText(MAX_ADDRESS_LENGTH, 'shippingAddress'),
+    /** The basis shown to the buyer, or `unstated`; the server rejects the order if it has changed since. */
+    priceBasis: optionalField(z.enum([...PRICE_BASES, 'unstated'], fieldError('priceBasis'))),
+    /** Only that of the listed price: for another term its supplier would ask another price. */
     incoterm: optionalField(z.enum(INCOTERMS, fieldError('incoterm'))),
     /** Power supply at the site, one of SUPPLIES. */
     supply: optionalField(z.enum(SUPPLY_CODES, fieldError('invalid'))),
@@ -102,17 +107,25 @@ const orderQuery = z.object({
 });
 export type OrderQuery = z.output<typeof orderQuery>;
 
+const pageFields = {
+  data: list(order, 10_000),
+  pagination,
+  /** Over all statuses. */
+  counts: statusCounts,
+};
+const orderPage = fields(pageFields);
+
 export const listOrders = endpoint({
   method: 'GET',
   path: '/orders',
   summary: 'The orders the signed-in user placed or received, newest first by default',
   access: 'user',
   query: orderQuery,
-  reply: fields({
-    data: list(order, 10_000),
-    pagination,
-    /** Over all statuses. */
-    counts: statusCounts,
+  reply: orderPage,
+  dialect: dialect<z.output<typeof orderPage>>({
+    read: successReply,
+    write: ({ data, ...page }) => ({ ...page, data: data.map(writeOrder) }),
+    schema: fields({ ...pageFields, data: list(sentOrder) }),
   }),
   errors: ['unauthorized', 'validation'],
 });
@@ -129,8 +142,13 @@ export const placeOrder = endpoint({
   body: orderBody,
   bodyBytes: 640 * 1024,
   reply: placedOrder,
-  dialect: dialect<PlacedOrder>({ read: readPlacedOrder }),
+  dialect: dialect<PlacedOrder>({
+    read: readPlacedOrder,
+    write: ({ message, data }) => ({ message, data: data && writeOrder(data) }),
+    schema: fields({ message, data: orNull(sentOrder) }),
+  }),
   errors: [
+    'prohibitedGoods',
     'unauthorized',
     'orderBuyersOnly',
     'productNotFound',

@@ -2,9 +2,7 @@
 import * as z from 'zod/mini';
 import { fields, nullableText, reader, text, texts } from '../read.ts';
 
-const participantFields = fields({
-  /** The same as `id`. */
-  _id: text(64),
+export const participantFields = {
   id: text(64),
   name: text(300),
   companyName: text(300),
@@ -14,27 +12,27 @@ const participantFields = fields({
   /** Visible only to the two participants of a trade. */
   email: nullableText(300),
   phone: nullableText(60),
-});
+};
+const participantOf = fields(participantFields);
 
 /** A buyer, a supplier or the admins, as the counterpart sees them. Refused if nothing names it. */
 export const participant = reader((value) => {
-  const read = z.parse(participantFields, value);
+  const read = z.parse(participantOf, value);
   return read.id || read.name || read.companyName || read.email ? read : undefined;
-}, participantFields.json);
-export type Participant = z.output<typeof participantFields>;
+}, participantOf.json);
+export type Participant = z.output<typeof participantOf>;
 
-const productFields = fields({
-  /** The same as `id`. */
-  _id: text(64),
+export const productReferenceFields = {
   /** '' once the product was deleted. */
   id: text(64),
   name: text(500),
   images: texts,
-});
+};
+const productReferenceOf = fields(productReferenceFields);
 
 /** Refused if nothing names the product. */
 export const productReference = reader((value) => {
-  const read = z.parse(productFields, value);
+  const read = z.parse(productReferenceOf, value);
   return read.id || read.name ? read : undefined;
-}, productFields.json);
-export type ProductReference = z.output<typeof productFields>;
+}, productReferenceOf.json);
+export type ProductReference = z.output<typeof productReferenceOf>;

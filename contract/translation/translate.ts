@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { LANGS } from '../lang.ts';
 import { fieldError } from '../query.ts';
 import { fields, flag, list, reader, requiredText, text } from '../read.ts';
+import { textTerms } from './terms.ts';
 
 export const MAX_TRANSLATED_TEXT_LENGTH = 5_000;
 export const TEXTS_PER_BATCH = 50;
@@ -28,6 +29,8 @@ export const translate = endpoint({
     translatedText: requiredText(MAX_TRANSLATED_TEXT_LENGTH * 4),
     /** false if no translation was available and the text is the original. */
     translated: flag,
+    /** Terms of the glossary in a text that was not translated. */
+    terms: textTerms,
   }),
   errors: ['validation', 'tooMany'],
 });
@@ -38,6 +41,7 @@ const entries = list(
     translated: flag,
     /** Whether the text consists of ready phrases (contract/chat/phrases), whose translations are written by hand. */
     phrase: flag,
+    terms: textTerms,
   }),
   TEXTS_PER_BATCH,
 );

@@ -15,13 +15,16 @@ export const DEFAULT_NAMESPACE = 'common';
 /** Defined in the contract instead of a file. */
 const TAXONOMY = 'taxonomy';
 
-const localesUrl = new URL('../../src/i18n/locales/', import.meta.url);
+const localesUrl = new URL('../../locales/', import.meta.url);
 
 export const textsFile = (lang: Lang, namespace: string): URL =>
   new URL(`${lang}/${namespace}.json`, localesUrl);
 
+/** Folders are of texts that no page shows: the server reads them as they are. */
 export const NAMESPACES: readonly string[] = [
-  ...readdirSync(new URL('en/', localesUrl)).map((file) => file.replace(/\.json$/, '')),
+  ...readdirSync(new URL('en/', localesUrl)).flatMap((name) =>
+    name.endsWith('.json') ? [name.slice(0, -'.json'.length)] : [],
+  ),
   TAXONOMY,
 ];
 

@@ -1,4 +1,5 @@
-// Vite plugin with the compiled texts: 'words:all' for the server, a hashed file per language and namespace for browsers.
+// Vite plugin with the compiled texts: 'words:all' for the server, a hashed file per language and namespace for browsers, and
+// 'words:late/NAMESPACE' with the loaders of a namespace.
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
@@ -8,6 +9,7 @@ import { compileWords, NAMESPACES, textsFile } from './compile-words.ts';
 const PREFIX = 'words:';
 const ALL = `${PREFIX}all`;
 const URLS = `${PREFIX}urls`;
+const LATE = `${PREFIX}late/`;
 /** Marks a module that is not a file. */
 const VIRTUAL = '\0';
 
@@ -43,6 +45,10 @@ const allUrls = (isBuild: boolean): string =>
     ),
   )}`;
 
+/** One loader per language, so that a browser loads its own language only. */
+const loadersOf = (namespace: string): string =>
+  `export default { ${LANGS.map((lang) => `'${lang}': () => import('${idOf(lang, namespace)}')`).join(', ')} };`;
+
 export function words(): Plugin {
   let isBuild = false;
   return {
@@ -70,6 +76,8 @@ export function words(): Plugin {
         const id = marked.slice(VIRTUAL.length);
         if (id === ALL) return allWords();
         if (id === URLS) return allUrls(isBuild);
+        if (id.startsWith(LATE))
+          return { code: loadersOf(id.slice(LATE.length)), map: null, moduleSideEffects: false };
         const known = ALL_WORDS.find(({ lang, namespace }) => idOf(lang, namespace) === id);
         if (!known) throw new Error(`${id}: no such texts`);
         const { lang, namespace } = known;

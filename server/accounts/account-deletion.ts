@@ -57,7 +57,7 @@ export function openAccountDeletion(dependencies: Dependencies): AccountDeletion
   const removedFiles = removedFilesRepository(db);
   const running = new Map<string, Promise<void>>();
   let stopped = false;
-  const shouldContinue = (): boolean => !stopped;
+  const shouldStop = (): boolean => stopped;
 
   const removeFrom: Readonly<Record<RemovedFolder, (names: readonly string[]) => Promise<void>>> = {
     uploads: (paths) => storage.remove(paths),
@@ -69,7 +69,7 @@ export function openAccountDeletion(dependencies: Dependencies): AccountDeletion
     let error: unknown;
     for (const folder of ['uploads', 'attachments'] as const) {
       let after = '';
-      while (shouldContinue()) {
+      while (!shouldStop()) {
         const names = await removedFiles.readBatch(folder, after, FILES_PER_BATCH);
         const last = names.at(-1);
         if (last === undefined) break;
@@ -94,9 +94,8 @@ export function openAccountDeletion(dependencies: Dependencies): AccountDeletion
   /** Runs the steps, yielding to other requests after each, until nothing is left or the server stops. */
   const deleteRows = async (id: string): Promise<void> => {
     for (const step of parts.steps)
-      while (shouldContinue() && (await inTransaction(db, (tx) => step(tx, id))) > 0)
-        await nextTurn();
-    if (!shouldContinue()) return;
+      while (!shouldStop() && (await inTransaction(db, (tx) => step(tx, id))) > 0) await nextTurn();
+    if (shouldStop()) return;
     await publicData.change(async (tx, scope) => {
       await scope.addSupplier(id, 'profile');
       await removedFilesRepository(tx).add('uploads', await deleteAccountRow(tx, id));
@@ -157,8 +156,7 @@ export function openAccountDeletion(dependencies: Dependencies): AccountDeletion
     runIf: (id, isDue) => deleteIf(id, isDue),
 
     async resume() {
-      for (const id of await readUnfinishedDeletions(db))
-        if (shouldContinue()) await finishOnce(id);
+      for (const id of await readUnfinishedDeletions(db)) if (!shouldStop()) await finishOnce(id);
       await removeFiles();
     },
 

@@ -1,4 +1,4 @@
-// What the other resources register about accounts: their parts of the data export and of the deletion.
+// Registry of the parts that other resources add to the data export and the deletion of an account.
 import type { Lang } from '../../contract/lang.ts';
 import type { DbOrTx } from '../platform/db/open.ts';
 

@@ -75,7 +75,7 @@ const serializeAccount = (user: Selectable<UsersTable>, texts: CompanyTexts): Ow
   establishedYear: user.established_year,
   ...documentsOf(user),
   exportMarkets: JSON.parse(user.export_markets) as string[],
-  verificationLevel: user.verification_level,
+  level: user.verification_level,
   isVerified: user.is_verified === 1,
   isAdmin: user.is_admin === 1,
   createdAt: user.created_at,

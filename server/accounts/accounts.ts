@@ -119,7 +119,7 @@ export const openAccounts = ({
   ): Promise<void> {
     await requireGoodPasswordOf(db, person, password, protectsAdmins);
     const newPasswordHash = await hashPassword(password, clientIp);
-    await withNotices(async (tx, give) => {
+    await withNotices(async (tx, sendNotice) => {
       const account = await lockPerson(tx, person);
       if (account?.passwordHash !== passwordHash)
         throw new HttpError('validation', { currentPassword: 'passwordWrong' });
@@ -127,7 +127,7 @@ export const openAccounts = ({
       await endSessions(tx, person, hashToken(keptToken));
       await endConfirmation(tx, hashToken(keptToken));
       await completePasswordStep(tx, hashToken(keptToken));
-      await give(tx, { person, kind: 'account.password' });
+      await sendNotice(tx, { person, kind: 'account.password' });
     });
   },
 });

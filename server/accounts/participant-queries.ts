@@ -9,6 +9,7 @@ import type { DbOrTx } from '../platform/db/open.ts';
 import type { Tables } from '../platform/db/tables.ts';
 import { rowIn } from '../platform/db/text-queries.ts';
 import type { SessionUser } from '../platform/http/session-user.ts';
+import { REPLY_TEXTS } from '../platform/text/reply-texts.ts';
 import { registrationsOf } from './profile/registrations.ts';
 
 export type Side = 'buyer' | 'supplier';
@@ -54,11 +55,6 @@ export const matchesRole = (each: EnquiryExpression, roles: readonly Participant
     ),
   );
 
-const ADMIN_PARTICIPANT_NAMES: Readonly<Record<Lang, string>> = {
-  en: 'Yantra Bridge',
-  'zh-Hans': '机桥',
-};
-
 /** A participant with its registration numbers, which enquiries and orders show beside it. */
 interface RegisteredParticipant extends Participant {
   readonly registrations: Registration[];
@@ -66,11 +62,10 @@ interface RegisteredParticipant extends Participant {
 
 /** The admin area as its counterpart sees it: not a person, and without email or phone. */
 export const adminParticipant = (lang: Lang): RegisteredParticipant => ({
-  _id: ADMIN_COUNTERPART_ID,
   id: ADMIN_COUNTERPART_ID,
-  name: ADMIN_PARTICIPANT_NAMES[lang],
-  companyName: ADMIN_PARTICIPANT_NAMES[lang],
-  initials: initialsOf(ADMIN_PARTICIPANT_NAMES[lang]),
+  name: REPLY_TEXTS.market[lang],
+  companyName: REPLY_TEXTS.market[lang],
+  initials: initialsOf(REPLY_TEXTS.market[lang]),
   avatar: null,
   email: null,
   phone: null,
@@ -111,7 +106,7 @@ export async function readParticipantsInLanguages(
     const names = { name: row.name ?? '', companyName: row.company_name ?? '' };
     const initials = initialsOf(names.companyName || names.name, row.trade_name ?? '');
     const registrations = registrationsOf(row, lang);
-    return { _id: id, id, ...names, initials, avatar, email, phone, registrations };
+    return { id, ...names, initials, avatar, email, phone, registrations };
   };
 }
 

@@ -2,7 +2,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Quota, QuotaName } from '../../contract/accounts/usage.ts';
 import { QUOTA_TEXTS } from '../../contract/messages/quota.ts';
-import type { Texts } from '../../contract/messages/texts.ts';
+import type { Texts } from '../../contract/texts.ts';
 import { LIMITS } from '../limits.ts';
 import { batches } from '../platform/db/batches.ts';
 import { readSum, sumOf } from '../platform/db/exact-sums.ts';

@@ -19,12 +19,12 @@ export interface SecurityNotice {
   readonly undoToken?: string | undefined;
 }
 
-export type GiveNotice = (tx: DbOrTx, notice: SecurityNotice) => Promise<void>;
+export type SendNotice = (tx: DbOrTx, notice: SecurityNotice) => Promise<void>;
 
 /**
  * Runs `work` in a new transaction, which also stores its notices and their mails. `work` may run again after a conflict with
  * another transaction.
  */
 export type WithSecurityNotices = <Result>(
-  work: (tx: DbOrTx, give: GiveNotice) => Promise<Result>,
+  work: (tx: DbOrTx, sendNotice: SendNotice) => Promise<Result>,
 ) => Promise<Result>;

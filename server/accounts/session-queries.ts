@@ -9,8 +9,8 @@ import { sessionEnd } from './session-lifetime.ts';
 /** Per person. A new session ends the least recently used one beyond this number. */
 export const MAX_SESSIONS = 20;
 
-/** The comparison that also finds null. */
-export const isSame = (memberId: string | null) => (memberId === null ? 'is' : '=');
+/** SQL operator that compares with the member, or with null for the owner. */
+export const equalityOperator = (memberId: string | null) => (memberId === null ? 'is' : '=');
 
 /**
  * Inserts a session and ends the least recently used ones beyond the limit; first those that lack the second factor, so that an
@@ -23,7 +23,7 @@ export async function insertSession(tx: DbOrTx, session: Insertable<SessionsTabl
     .selectFrom('sessions')
     .select('token_hash')
     .where('user_id', '=', user_id)
-    .where('member_id', isSame(member_id), member_id)
+    .where('member_id', equalityOperator(member_id), member_id)
     .where('token_hash', '<>', token_hash)
     .orderBy((each) => each.case().when('factor', '=', 'pending').then(1).else(0).end())
     .orderBy('seen_at', 'desc')
@@ -32,7 +32,7 @@ export async function insertSession(tx: DbOrTx, session: Insertable<SessionsTabl
   await tx
     .deleteFrom('sessions')
     .where('user_id', '=', user_id)
-    .where('member_id', isSame(member_id), member_id)
+    .where('member_id', equalityOperator(member_id), member_id)
     .where('token_hash', '<>', token_hash)
     .where('token_hash', 'not in', others)
     .execute();
@@ -52,7 +52,7 @@ export const readSessionsOf = (
     .selectFrom('sessions')
     .selectAll()
     .where('user_id', '=', id)
-    .where('member_id', isSame(memberId), memberId)
+    .where('member_id', equalityOperator(memberId), memberId)
     .where('expires_at', '>', now.toISOString())
     .orderBy('seen_at', 'desc')
     .orderBy('created_at', 'desc')
@@ -220,7 +220,7 @@ export async function endSessionById(
   const ended = await db
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
-    .where('member_id', isSame(memberId), memberId)
+    .where('member_id', equalityOperator(memberId), memberId)
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirst();
@@ -236,7 +236,7 @@ export async function endSessions(
   await db
     .deleteFrom('sessions')
     .where('user_id', '=', id)
-    .where('member_id', isSame(memberId), memberId)
+    .where('member_id', equalityOperator(memberId), memberId)
     .where('token_hash', '<>', keptTokenHash)
     .execute();
 }

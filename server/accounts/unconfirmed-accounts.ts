@@ -16,14 +16,14 @@ interface Dependencies {
 }
 
 export const unconfirmedAccounts = ({ db, accountDeletion, sendsMail }: Dependencies) => ({
-  async deleteExpired(isStopped: () => boolean): Promise<void> {
+  async deleteExpired(shouldStop: () => boolean): Promise<void> {
     if (!sendsMail) return;
     const before = new Date(Date.now() - LIFETIME_MS);
     let after = '';
-    while (!isStopped()) {
+    while (!shouldStop()) {
       const ids = await readExpiredAccounts(db, before, after, ACCOUNTS_PER_BATCH);
       for (const id of ids) {
-        if (isStopped()) return;
+        if (shouldStop()) return;
         // Read again with the account locked: it may be used or confirmed meanwhile.
         await accountDeletion.runIf(id, (tx) => isExpired(tx, id, before));
       }

@@ -4,7 +4,7 @@
 import { setAdmin } from '../accounts/account-queries.ts';
 import { countMembers } from '../accounts/members/member-queries.ts';
 import { resetSecondFactor } from '../accounts/second-factor/second-factors.ts';
-import type { GiveNotice, WithSecurityNotices } from '../accounts/security-notices.ts';
+import type { SendNotice, WithSecurityNotices } from '../accounts/security-notices.ts';
 import { endSessions } from '../accounts/session-queries.ts';
 import { readCredentials, setPasswordOf } from '../accounts/sign-in/credential-queries.ts';
 import { hashPassword, randomPassword } from '../accounts/sign-in/passwords.ts';
@@ -58,10 +58,10 @@ const runLogged = (
   db: Db,
   { id, email }: Account,
   action: AdminAction,
-  work: (tx: DbOrTx, give: GiveNotice) => Promise<void>,
+  work: (tx: DbOrTx, sendNotice: SendNotice) => Promise<void>,
 ): Promise<void> =>
-  noticesOf(db)(async (tx, give) => {
-    await work(tx, give);
+  noticesOf(db)(async (tx, sendNotice) => {
+    await work(tx, sendNotice);
     await auditLogRepository(tx).addFromCommandLine({ action, subjectId: id, subject: email });
   });
 
@@ -86,10 +86,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     const { email } = account;
     const password = randomPassword();
     const hash = await hashPassword(password);
-    await runLogged(db, account, 'user.resetPassword', async (tx, give) => {
+    await runLogged(db, account, 'user.resetPassword', async (tx, sendNotice) => {
       await setPasswordOf(tx, account, hash);
       await endSessions(tx, account);
-      await give(tx, { person: account, kind: 'account.password' });
+      await sendNotice(tx, { person: account, kind: 'account.password' });
     });
     // Failed sign-ins of an attacker must not lock the owner out now.
     await openSignIn(db).clearFailures(email);
@@ -97,8 +97,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
 
   async 'reset-factor'({ db }, account) {
-    await runLogged(db, account, 'user.resetSecondFactor', (tx, give) =>
-      resetSecondFactor(tx, give, account),
+    await runLogged(db, account, 'user.resetSecondFactor', (tx, sendNotice) =>
+      resetSecondFactor(tx, sendNotice, account),
     );
     return `${account.email} now signs in with the password alone, and all its sessions have ended.`;
   },

@@ -1,6 +1,8 @@
 // Email that notifies the operator of a message from the contact form.
 import { senderName } from '../../contract/admin/sender-name.ts';
 import type { Lang } from '../../contract/lang.ts';
+import { withValues } from '../../contract/texts.ts';
+import texts from '../../locales/en/server/operatorMail.json' with { type: 'json' };
 import type { Mail } from '../platform/mail/outbox-queries.ts';
 import { oneLine } from '../platform/text/one-line.ts';
 
@@ -18,11 +20,11 @@ export interface NewContactMessage {
 export function contactMail(message: NewContactMessage, operator: string): Mail {
   const name = senderName(message.firstName, message.lastName);
   const fields = [
-    ['Name', name],
-    ['Email', message.email],
-    ['Company', message.company],
-    ['Subject', message.subject],
-    ['Language', message.language],
+    [texts.labels.name, name],
+    [texts.labels.email, message.email],
+    [texts.labels.company, message.company],
+    [texts.labels.subject, message.subject],
+    [texts.labels.language, message.language],
   ] as const;
   // Each value is reduced to one line, so that it cannot imitate another field.
   const lines = fields.flatMap(([label, value]) =>
@@ -32,7 +34,9 @@ export function contactMail(message: NewContactMessage, operator: string): Mail 
     to: operator,
     replyTo: message.email,
     unsubscribe: null,
-    subject: `Contact form: ${message.subject || `message from ${name || message.email}`}`,
-    text: `${lines.join('\n')}\n\n${message.message}\n\n-- \nAn answer to this mail goes to ${message.email}.\n`,
+    subject: withValues(texts.subject, {
+      subject: message.subject || withValues(texts.noSubject, { name: name || message.email }),
+    }),
+    text: `${lines.join('\n')}\n\n${message.message}\n\n-- \n${withValues(texts.answer, { email: message.email })}\n`,
   };
 }

@@ -23,7 +23,6 @@ const messageOf = (row: ContactMessageRow): NewContactMessage => ({
 });
 
 const serializeContactMessage = (row: ContactMessageRow): ContactMessage => ({
-  _id: row.id,
   id: row.id,
   firstName: row.first_name,
   lastName: row.last_name,

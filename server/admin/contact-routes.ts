@@ -31,15 +31,15 @@ export function contactRoutes(app: FastifyInstance, { contactMessages, shared }:
       async ({ body }, { lang, request }) => {
         const reply = { message: SUCCESS_TEXTS.contactSent[lang] };
         // Honeypot: people do not see this field. A bot gets the normal answer, so that it does not learn it was detected.
-        if (body.Website) return reply;
+        if (body.website) return reply;
         await allowance.consume('contact', request.ip);
         const content = {
-          firstName: body.FirstName ?? '',
-          lastName: body.LastName ?? '',
-          email: body.Email,
-          company: body.Company ?? '',
-          subject: body.Subject ?? '',
-          message: body.Message,
+          firstName: body.firstName ?? '',
+          lastName: body.lastName ?? '',
+          email: body.email,
+          company: body.company ?? '',
+          subject: body.subject ?? '',
+          message: body.message,
         };
         const attempt = unownedIdempotencyKey(body.idempotencyKey, null, content);
         await contactMessages.add({ ...content, language: lang }, attempt);

@@ -4,11 +4,9 @@ import type { Lang } from '../../contract/lang.ts';
 import { REPORTED_MESSAGES } from '../../contract/limits.ts';
 import { displayNameOf, readParticipants } from '../accounts/participant-queries.ts';
 import type { DbOrTx } from '../platform/db/open.ts';
+import type { ReportsTable } from '../platform/db/tables.ts';
 
-interface ReportedChat {
-  readonly chat_id: string | null;
-  readonly message_id: string | null;
-}
+type ReportedChat = Pick<ReportsTable, 'chat_id' | 'message_id'>;
 
 const readLastMessages = async (db: DbOrTx, { chat_id, message_id }: ReportedChat) => {
   if (chat_id === null || message_id === null) return [];

@@ -31,9 +31,9 @@ const serializeUser = (
   companyName: texts?.company_name ?? '',
   email: user.email,
   phone: user.phone,
-  userType: user.role,
-  verified: user.is_verified === 1,
-  verificationLevel: user.verification_level,
+  role: user.role,
+  isVerified: user.is_verified === 1,
+  level: user.verification_level,
   verificationNote: user.verification_note,
   gstin: user.gstin,
   gstinCheckedAt: user.gstin_checked_at,
@@ -52,7 +52,7 @@ type UserExpression = ExpressionBuilder<Tables, 'users'>;
 
 const matchesQuery = (
   each: UserExpression,
-  { search, userType, verified, suspended, state }: AdminUserQuery,
+  { search, role, isVerified, suspended, state }: AdminUserQuery,
 ) => {
   const conditions = searchedWords(search ?? '').map((word) =>
     each.or([
@@ -72,9 +72,9 @@ const matchesQuery = (
       ),
     ]),
   );
-  if (userType) conditions.push(each.and([each('users.role', '=', userType)]));
-  if (verified !== undefined)
-    conditions.push(each.and([each('users.is_verified', '=', verified ? 1 : 0)]));
+  if (role) conditions.push(each.and([each('users.role', '=', role)]));
+  if (isVerified !== undefined)
+    conditions.push(each.and([each('users.is_verified', '=', isVerified ? 1 : 0)]));
   if (suspended !== undefined)
     conditions.push(each.and([each('users.suspended_at', suspended ? 'is not' : 'is', null)]));
   const ofState = state ? [STATE_CONDITIONS[state](each)] : [];

@@ -49,6 +49,8 @@ export const catalogRepository = (db: DbOrTx) => {
             'products.country_of_origin as country',
             'products.supplier_id as supplier',
             'products.price_cents as priceCents',
+            'products.price_basis as priceBasis',
+            'products.landed_low as landedLow',
             'products.created_at as createdAt',
             'users.is_verified',
           ])

@@ -17,7 +17,13 @@ import {
   readWideVersion,
 } from './changed-product-queries.ts';
 import { Columns, type ColumnValues } from './columns.ts';
-import { type FilterResult, filterProducts, matchingNumbers } from './filter.ts';
+import {
+  type FilterResult,
+  filterProducts,
+  hasLandedRange,
+  matchingNumbers,
+  withoutLandedPrice,
+} from './filter.ts';
 import { NameOrders } from './name-orders.ts';
 import { ProductSearch, type Unanswered } from './product-search.ts';
 import type { UnderstoodAmount } from './search/amount-filter.ts';
@@ -38,6 +44,8 @@ export interface CatalogPage extends FilterResult, ListContents {
   readonly unanswered: Unanswered | null;
   /** Machine types of the matches in the order of their best one; null where they are not sorted by relevance. */
   readonly typeOrder: readonly string[] | null;
+  /** Matching products without a landed price, which a filter by it leaves out and a sort has last; null without both. */
+  readonly withoutLandedPrice: number | null;
   /** Of the chosen machine type; null without one. */
   readonly attributeMatches: AttributeMatches | null;
 }
@@ -115,6 +123,7 @@ export function openCatalog({ db, engine }: Pick<Database, 'db' | 'engine'>): Ca
 
   const orderOf = async (sort: string, ascending: boolean, lang: Lang): Promise<Int32Array> => {
     if (sort === 'price') return ascending ? columns.cheapest : columns.mostExpensive;
+    if (sort === 'landed') return ascending ? columns.cheapestLanded : columns.mostExpensiveLanded;
     if (sort !== 'name') return ascending ? columns.oldest : columns.newest;
     const order = await nameOrders.of(lang);
     return ascending ? order : order.toReversed();
@@ -156,13 +165,17 @@ export function openCatalog({ db, engine }: Pick<Database, 'db' | 'engine'>): Ca
         ? await search.matches(query.search, sort === 'relevance')
         : null;
       const { capped, corrected } = matches ?? { capped: false, corrected: null };
-      const ascending = query.order ? query.order === 'asc' : sort === 'name';
+      const ascending = query.order ? query.order === 'asc' : sort === 'name' || sort === 'landed';
       const order =
         matches && sort === 'relevance' ? matches.nos : await orderOf(sort, ascending, lang);
       const matchingOrder =
         matches && order !== matches.nos ? restrictTo(order, matches.nos) : order;
       const table = attributes && (await attributeTables.of(attributes.type));
       const full = matches?.full && matchingNumbers(columns, matches.full, query);
+      const unpriced =
+        sort === 'landed' || hasLandedRange(query)
+          ? withoutLandedPrice(columns, matchingOrder, query)
+          : null;
       const found = {
         ...filterProducts(columns, matchingOrder, query),
         capped,
@@ -177,6 +190,7 @@ export function openCatalog({ db, engine }: Pick<Database, 'db' | 'engine'>): Ca
         return {
           ...found,
           edgePrices: edgePricesOf(found.nos, columns),
+          withoutLandedPrice: unpriced?.length ?? null,
           match: matches && matchOf(full, found.total),
           attributeMatches: null,
         };
@@ -191,6 +205,7 @@ export function openCatalog({ db, engine }: Pick<Database, 'db' | 'engine'>): Ca
         ...found,
         nos,
         edgePrices: edgePricesOf(nos, columns),
+        withoutLandedPrice: unpriced && matchAttributes(table, unpriced, filters).length,
         total: matching.length,
         match: matches && matchOf(full && matchAttributes(table, full, filters), matching.length),
         attributeMatches: { table, nos: matchingNos, filters },

@@ -1,5 +1,7 @@
 // Column store of the active products, indexed by product number, for filters, counts and sort orders.
+
 import { KIND_VALUES, kindOf, NO_KIND } from './attributes/kinds.ts';
+import { basisNumber } from './basis-codes.ts';
 
 /** The fields of one active product that filters and sort orders use. */
 export interface CatalogRow {
@@ -10,6 +12,9 @@ export interface CatalogRow {
   readonly supplier: string;
   readonly verified: boolean;
   readonly priceCents: number | null;
+  readonly priceBasis: string | null;
+  /** Lower end of the landed price in rupees. */
+  readonly landedLow: number | null;
   readonly createdAt: string;
 }
 
@@ -20,9 +25,11 @@ export interface ColumnValues {
   readonly country: number;
   readonly supplier: number;
   readonly priceCents: number;
+  readonly priceBasis: number;
+  readonly landedLow: number;
 }
 
-/** Price value of products sold by quote; sorts after every price. */
+/** Price value of products sold by quote, or without a landed price; sorts after every price. */
 export const NO_PRICE = 0x7fffffff;
 
 /** Dictionary encoding: a small number for each repeated text. */
@@ -57,17 +64,22 @@ export class Columns {
   country = new Uint16Array(0);
   supplier = new Int32Array(0);
   priceCents = new Int32Array(0);
+  /** Number of its code (basis-codes.ts); 0 where it is not stated. */
+  priceBasis = new Uint8Array(0);
+  landedLow = new Int32Array(0);
   createdMs = new Float64Array(0);
   readonly countries = new Dictionary();
   readonly suppliers = new Dictionary();
-  /** Numbers of the active products: newest first, and cheapest first with products sold by quote at the end. */
+  /** Numbers of the active products: newest first, and cheapest first with products without the price at the end. */
   newest = new Int32Array(0);
   cheapest = new Int32Array(0);
+  cheapestLanded = new Int32Array(0);
   /** Active products per kind. */
   counts = new Uint32Array(KIND_VALUES);
 
   #oldest: Int32Array | null = null;
   #mostExpensive: Int32Array | null = null;
+  #mostExpensiveLanded: Int32Array | null = null;
 
   get oldest(): Int32Array {
     this.#oldest ??= this.newest.toReversed();
@@ -76,15 +88,14 @@ export class Columns {
 
   /** Most expensive first, products sold by quote still at the end. */
   get mostExpensive(): Int32Array {
-    this.#mostExpensive ??= this.#sortMostExpensive();
+    this.#mostExpensive ??= withPricesReversed(this.cheapest, this.priceCents);
     return this.#mostExpensive;
   }
 
-  #sortMostExpensive(): Int32Array {
-    const unpriced = this.cheapest.findIndex((no) => this.priceCents[no] === NO_PRICE);
-    const order = this.cheapest.slice();
-    order.subarray(0, unpriced < 0 ? order.length : unpriced).reverse();
-    return order;
+  /** Products without a landed price still at the end. */
+  get mostExpensiveLanded(): Int32Array {
+    this.#mostExpensiveLanded ??= withPricesReversed(this.cheapestLanded, this.landedLow);
+    return this.#mostExpensiveLanded;
   }
 
   has(no: number): boolean {
@@ -100,6 +111,8 @@ export class Columns {
       country: this.country[no] as number,
       supplier: this.supplier[no] as number,
       priceCents: this.priceCents[no] as number,
+      priceBasis: this.priceBasis[no] as number,
+      landedLow: this.landedLow[no] as number,
     };
   }
 
@@ -110,14 +123,18 @@ export class Columns {
       order.filter((no) => !touched.has(no));
     const newest = withoutTouched(this.newest);
     const cheapest = withoutTouched(this.cheapest);
+    const cheapestLanded = withoutTouched(this.cheapestLanded);
     for (const no of removedNos) if (no < this.kind.length) this.kind[no] = NO_KIND;
     for (const row of rows) this.#write(row);
     const addedNos = Int32Array.from(rows, ({ no }) => no);
     this.newest = mergeSorted(newest, addedNos.slice().sort(this.byNewest), this.byNewest);
     this.cheapest = mergeSorted(cheapest, addedNos.slice().sort(this.byPrice), this.byPrice);
+    const byLanded = addedNos.slice().sort(this.byLandedPrice);
+    this.cheapestLanded = mergeSorted(cheapestLanded, byLanded, this.byLandedPrice);
     this.counts = this.#countKinds();
     this.#oldest = null;
     this.#mostExpensive = null;
+    this.#mostExpensiveLanded = null;
   }
 
   #countKinds(): Uint32Array<ArrayBuffer> {
@@ -135,6 +152,9 @@ export class Columns {
   readonly byPrice = (a: number, b: number): number =>
     (this.priceCents[a] as number) - (this.priceCents[b] as number) || b - a;
 
+  readonly byLandedPrice = (a: number, b: number): number =>
+    (this.landedLow[a] as number) - (this.landedLow[b] as number) || b - a;
+
   #write(row: CatalogRow): void {
     this.#ensureCapacity(row.no);
     this.kind[row.no] = kindOf(row.subcategory, row.machineType);
@@ -142,6 +162,8 @@ export class Columns {
     this.country[row.no] = this.countries.codeOf(row.country);
     this.supplier[row.no] = this.suppliers.codeOf(row.supplier);
     this.priceCents[row.no] = row.priceCents ?? NO_PRICE;
+    this.priceBasis[row.no] = basisNumber(row.priceBasis);
+    this.landedLow[row.no] = row.landedLow ?? NO_PRICE;
     this.createdMs[row.no] = Date.parse(row.createdAt);
   }
 
@@ -154,8 +176,18 @@ export class Columns {
     this.country = grow(this.country, Uint16Array, length);
     this.supplier = grow(this.supplier, Int32Array, length);
     this.priceCents = grow(this.priceCents, Int32Array, length);
+    this.priceBasis = grow(this.priceBasis, Uint8Array, length);
+    this.landedLow = grow(this.landedLow, Int32Array, length);
     this.createdMs = grow(this.createdMs, Float64Array, length);
   }
+}
+
+/** An order by price from its other end; products without a price stay last. */
+function withPricesReversed(cheapest: Int32Array, prices: Int32Array): Int32Array {
+  const unpriced = cheapest.findIndex((no) => prices[no] === NO_PRICE);
+  const order = cheapest.slice();
+  order.subarray(0, unpriced < 0 ? order.length : unpriced).reverse();
+  return order;
 }
 
 /** Merges two sorted orders. */

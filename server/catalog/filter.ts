@@ -1,10 +1,12 @@
 // Filter over the columns: counts per category in one pass, and the product numbers of a page.
 
 import type { ProductQuery } from '../../contract/catalog/products.ts';
+import { toRupees } from '../../contract/landed-cost/lakh.ts';
 import { PRICE_FILTER_MAX_USD } from '../../contract/limits.ts';
 import { toCents } from '../../contract/money.ts';
 import { countsById, type KindCounts, selectedKinds } from './attributes/kind-selection.ts';
 import { KIND_VALUES } from './attributes/kinds.ts';
+import { basisRange } from './basis-codes.ts';
 import { type Columns, type ColumnValues, NO_PRICE } from './columns.ts';
 
 export interface FilterResult {
@@ -30,10 +32,20 @@ interface ColumnFilter {
   readonly supplier: number;
   readonly minCents: number;
   readonly maxCents: number;
+  readonly minBasis: number;
+  readonly maxBasis: number;
+  /** Rupees of the lower end of the landed price. */
+  readonly minLanded: number;
+  readonly maxLanded: number;
 }
 
+/** Whether products without a landed price are left out. */
+export const hasLandedRange = ({ landedFrom, landedTo }: ProductQuery): boolean =>
+  landedFrom !== undefined || landedTo !== undefined;
+
 const columnFilter = (columns: Columns, query: ProductQuery): ColumnFilter => {
-  const { country, supplier, minPrice, maxPrice } = query;
+  const { country, supplier, minPrice, maxPrice, basis, landedFrom, landedTo } = query;
+  const [minBasis, maxBasis] = basisRange(basis);
   const minCents = minPrice ? toCents(minPrice) : 0;
   const hasMaximum = maxPrice !== undefined && maxPrice < PRICE_FILTER_MAX_USD;
   // NO_PRICE is the largest number, so a lower bound alone would include products sold by quote.
@@ -44,15 +56,22 @@ const columnFilter = (columns: Columns, query: ProductQuery): ColumnFilter => {
       query.verified !== true &&
       country === undefined &&
       supplier === undefined &&
+      basis === undefined &&
       minCents === 0 &&
-      !hasMaximum,
+      !hasMaximum &&
+      !hasLandedRange(query),
     anyVerification: query.verified === true ? 0 : 1,
     anyCountry: country === undefined ? 1 : 0,
     country: country === undefined ? 0 : columns.countries.existingCodeOf(country),
     anySupplier: supplier === undefined ? 1 : 0,
     supplier: supplier === undefined ? 0 : columns.suppliers.existingCodeOf(supplier),
+    minBasis,
+    maxBasis,
     minCents,
     maxCents: hasMaximum ? toCents(maxPrice) : highest,
+    minLanded: landedFrom === undefined ? 0 : toRupees(landedFrom),
+    maxLanded:
+      landedTo !== undefined ? toRupees(landedTo) : hasLandedRange(query) ? NO_PRICE - 1 : NO_PRICE,
   };
 };
 
@@ -77,11 +96,15 @@ const matchesOthers = (
   country: number,
   supplier: number,
   priceCents: number,
+  priceBasis: number,
+  landedLow: number,
 ): Bit =>
   (filter.anyVerification | verified) &
   (filter.anyCountry | isEqual(country, filter.country)) &
   (filter.anySupplier | isEqual(supplier, filter.supplier)) &
-  isBetween(priceCents, filter.minCents, filter.maxCents);
+  isBetween(priceCents, filter.minCents, filter.maxCents) &
+  isBetween(priceBasis, filter.minBasis, filter.maxBasis) &
+  isBetween(landedLow, filter.minLanded, filter.maxLanded);
 
 /** Matches of all filters except category, subcategory, industry and machine type, counted per kind. */
 const countMatches = (
@@ -94,7 +117,7 @@ const countMatches = (
   const counts = new Uint32Array(KIND_VALUES);
   // The newest first are almost in the order of their numbers, in which the columns are read several times faster.
   const nos = hasAllProducts ? columns.newest : order;
-  const { kind, verified, country, supplier, priceCents } = columns;
+  const { kind, verified, country, supplier, priceCents, priceBasis, landedLow } = columns;
   for (let at = 0; at < nos.length; at++) {
     const no = nos[at] as number;
     const index = kind[no] as number;
@@ -104,6 +127,8 @@ const countMatches = (
       country[no] as number,
       supplier[no] as number,
       priceCents[no] as number,
+      priceBasis[no] as number,
+      landedLow[no] as number,
     );
     counts[index] = (counts[index] as number) + isMatch;
   }
@@ -118,7 +143,7 @@ const numbersOfPage = (
   { page, limit }: ProductQuery,
   total: number,
 ): number[] => {
-  const { kind, verified, country, supplier, priceCents } = columns;
+  const { kind, verified, country, supplier, priceCents, priceBasis, landedLow } = columns;
   const first = (page - 1) * limit;
   const end = Math.min(first + limit, total);
   const nos: number[] = [];
@@ -132,6 +157,8 @@ const numbersOfPage = (
       country[no] as number,
       supplier[no] as number,
       priceCents[no] as number,
+      priceBasis[no] as number,
+      landedLow[no] as number,
     );
     if (isMatch === 0) continue;
     if (found >= first) nos.push(no);
@@ -172,6 +199,16 @@ export const matchingNumbers = (
   return numbersOfPage(columns, order, columnFilter(columns, query), all, order.length);
 };
 
+/** Numbers of the products of `order` that match all filters but the landed price, because they have none. */
+export const withoutLandedPrice = (
+  columns: Columns,
+  order: Int32Array,
+  query: ProductQuery,
+): readonly number[] =>
+  matchingNumbers(columns, order, { ...query, landedFrom: undefined, landedTo: undefined }).filter(
+    (no) => columns.landedLow[no] === NO_PRICE,
+  );
+
 /** Tests of one product's values against the filters of a query. */
 export interface ProductFilter {
   /** Category, subcategory, industry and machine type. */
@@ -184,7 +221,7 @@ export function productFilter(columns: Columns, query: ProductQuery): ProductFil
   const filter = columnFilter(columns, query);
   return {
     isSelected: ({ kind }) => filter.isSelected[kind] === 1,
-    matchesOthers: ({ verified, country, supplier, priceCents }) =>
-      matchesOthers(filter, verified, country, supplier, priceCents) === 1,
+    matchesOthers: ({ verified, country, supplier, priceCents, priceBasis, landedLow }) =>
+      matchesOthers(filter, verified, country, supplier, priceCents, priceBasis, landedLow) === 1,
   };
 }

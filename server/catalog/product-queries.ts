@@ -2,6 +2,7 @@
 // and view counters.
 import type { Product } from '../../contract/catalog/product.ts';
 import type { Lang } from '../../contract/lang.ts';
+import { findTerms } from '../glossary/find-terms.ts';
 import { compiledQuery } from '../platform/db/compiled-query.ts';
 import type { Db, DbOrTx } from '../platform/db/open.ts';
 import {
@@ -25,22 +26,24 @@ const NO_LONG_TEXTS = { description: '', specifications: '{}' };
 
 type DetailRow = Awaited<ReturnType<ReturnType<typeof selectDetails>['execute']>>[number];
 
-const serializeDetail = (row: DetailRow, lang: Lang): Product =>
-  serializePublic(
+const serializeDetail = (row: DetailRow, lang: Lang): Product => ({
+  ...serializePublic(
     row,
     row.original_name === null
       ? null
       : {
           name: row.original_name,
           title: row.original_title || row.original_name,
-          short: row.original_short,
+          summary: row.original_summary,
           tags: row.original_tags,
           description: row.original_description,
           specifications: row.original_specifications,
         },
     lang,
     'all',
-  );
+  ),
+  terms: findTerms([row.name, row.title, row.summary, row.description], lang),
+});
 
 export const productsRepository = (db: Db) => {
   const readCards = compiledQuery(db, { lang: '', nos: [0] }, ({ lang, nos }) =>

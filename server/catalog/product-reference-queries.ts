@@ -15,7 +15,7 @@ export async function readProductReferences(
   lang: Lang,
 ): Promise<ProductReferenceLookup> {
   const numbers = [...new Set(nos.filter((no) => no !== null))];
-  if (numbers.length === 0) return (_, name) => ({ _id: '', id: '', name, images: [] });
+  if (numbers.length === 0) return (_, name) => ({ id: '', name, images: [] });
   const rows = await db
     .selectFrom('products')
     .select(['no', 'id', 'images'])
@@ -34,6 +34,6 @@ export async function readProductReferences(
     const isCurrentName = all.some(({ name }) => name === storedName);
     const translatedName = isCurrentName ? all.find((row) => row.lang === lang)?.name : undefined;
     const name = translatedName || storedName;
-    return { _id: id, id, name, images: JSON.parse(images) as string[] };
+    return { id, name, images: JSON.parse(images) as string[] };
   };
 }

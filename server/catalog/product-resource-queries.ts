@@ -8,9 +8,14 @@ import { toDollars } from '../../contract/money.ts';
 import { initialsOf } from '../../contract/suppliers/initials.ts';
 import { TAXONOMY_TEXTS } from '../../contract/taxonomy/taxonomy-languages.ts';
 import type { CategoryId, SubcategoryId } from '../../contract/taxonomy/taxonomy-texts.ts';
-import type { ProductsTable, ProductTextsTable, UsersTable } from '../platform/db/tables.ts';
+import type {
+  ProductsTable,
+  ProductTextsTable,
+  UsersTable,
+  UserTextsTable,
+} from '../platform/db/tables.ts';
 import { machineTypeOf, serializeAttributes } from './attributes/attribute-values.ts';
-import { plainValuesOf } from './plain-columns.ts';
+import { type PlainColumn, plainValuesOf } from './plain-columns.ts';
 
 export type ProductRow = Selectable<ProductsTable>;
 type ProductColumns = Pick<
@@ -22,7 +27,9 @@ type ProductColumns = Pick<
   | 'subcategory'
   | 'machine_type'
   | 'price_cents'
-  | 'min_order_quantity'
+  | 'landed_low'
+  | 'landed_high'
+  | PlainColumn
   | 'country_of_origin'
   | 'certifications'
   | 'images'
@@ -36,30 +43,24 @@ type ProductColumns = Pick<
 >;
 type TextColumns = Pick<
   Selectable<ProductTextsTable>,
-  'name' | 'title' | 'short' | 'tags' | 'description' | 'specifications'
+  'name' | 'title' | 'summary' | 'stock' | 'tags' | 'description' | 'specifications'
 >;
-type SupplierColumns = Pick<
-  Selectable<UsersTable>,
-  'is_verified' | 'verification_level' | 'granted_on'
->;
+type Supplier = Selectable<UsersTable>;
+type SupplierColumns = Pick<Supplier, 'is_verified' | 'verification_level' | 'granted_on'> &
+  Partial<Pick<Supplier, 'checked_documents'>> &
+  Pick<Selectable<UserTextsTable>, 'company_name' | 'trade_name' | 'city'>;
 
-/** A product with its texts in one language and those of its supplier. */
+/** A product with its texts in one language and those of its supplier, whose `checked_documents` are only read with the long texts. */
 export interface ProductResourceRow extends ProductColumns, TextColumns, SupplierColumns {
-  readonly stock: string | null;
-  /** As in the column of its supplier; only read with the long texts. */
-  readonly checked_documents?: string;
   /** Attribute values as "swing=400;control=fanuc"; null for none. */
   readonly attributes: string | null;
   readonly text_language: string;
   readonly supplier_country: string | null;
-  readonly company_name: string;
   readonly contact_name: string;
-  readonly trade_name: string;
-  readonly city: string;
 }
 
 /** The supplier's own text, where the row's is a machine translation. */
-export type OriginalTexts = TextColumns;
+export type OriginalTexts = Omit<TextColumns, 'stock'>;
 
 const parseJson = <Value>(json: string): Value => JSON.parse(json) as Value;
 
@@ -74,10 +75,13 @@ const declarationsOf = (checkedDocuments: string): Product['declarations'] =>
     .filter(({ kind }) => kind === 'certificate')
     .map(({ title, checkedOn }) => ({ title, seenOn: checkedOn }));
 
-const longTextsOf = ({ description, specifications }: TextColumns) => ({
+const longTextsOf = ({ description, specifications }: OriginalTexts) => ({
   description,
   specifications: Object.entries(parseJson<Record<string, string>>(specifications)),
 });
+
+const landedPriceOf = ({ landed_low: low, landed_high: high }: ProductColumns) =>
+  low === null || high === null ? null : { low, high };
 
 /** Category names are in `lang`. */
 export function serializeProduct(
@@ -98,10 +102,11 @@ export function serializeProduct(
     subcategory: categoryOf(row.subcategory, names.subcategory[row.subcategory as SubcategoryId]),
     machineType: machineTypeOf(row.machine_type, lang),
     attributes: serializeAttributes(row.machine_type, row.attributes, lang, whichAttributes),
-    summary: orNull(row.short),
+    summary: orNull(row.summary),
     images: parseJson<string[]>(row.images),
     video: row.video,
     price: row.price_cents === null ? null : toDollars(row.price_cents),
+    landedPrice: landedPriceOf(row),
     ...plainValuesOf(row),
     stock: row.stock,
     countryOfOrigin: orNull(row.country_of_origin),
@@ -128,9 +133,10 @@ export function serializeProduct(
     original: original && {
       name: original.name,
       title: original.title,
-      summary: original.short,
+      summary: original.summary,
       tags: parseJson<string[]>(original.tags),
       ...longTextsOf(original),
     },
+    terms: [],
   };
 }

@@ -52,6 +52,7 @@ export function productRoutes(app: FastifyInstance, services: Services): void {
         facets: facetsOf(query, machineTypes, found.typeOrder, found.attributeMatches, lang),
         corrected,
         match: found.match,
+        withoutLandedPrice: found.withoutLandedPrice,
         readAs: readAsOf(found.amounts, found.hasAmounts, lang),
         unanswered: unansweredOf(found, lang),
       };

@@ -27,10 +27,10 @@ export async function searchDocuments(
     const texts = textsByNo.get(row.no) ?? [];
     const companies = textsBySupplier.get(row.supplier_id) ?? [];
     return searchDocumentOf(row.no, row, {
-      names: texts.flatMap(({ name, title }) => [name, title]),
+      names: texts.flatMap(({ name, title, terms }) => [name, title, terms]),
       details: [
-        ...texts.flatMap(({ short, description, tags }) => [
-          short,
+        ...texts.flatMap(({ summary, description, tags }) => [
+          summary,
           description,
           ...(JSON.parse(tags) as string[]),
         ]),

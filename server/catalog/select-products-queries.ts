@@ -16,6 +16,8 @@ const COLUMNS = [
   'products.subcategory',
   'products.machine_type',
   'products.price_cents',
+  'products.landed_low',
+  'products.landed_high',
   'products.country_of_origin',
   'products.certifications',
   'products.images',
@@ -86,7 +88,7 @@ const selectProducts = (db: DbOrTx, lang: string, withOriginal: boolean) =>
       productText('lang').as('text_language'),
       productText('name').as('name'),
       productText('title').as('title'),
-      productText('short').as('short'),
+      productText('summary').as('summary'),
       productText('tags').as('tags'),
       sql<
         string | null
@@ -111,7 +113,7 @@ export const selectDetails = (db: DbOrTx, lang: string) =>
     productText('specifications').as('specifications'),
     originalText('name').$castTo<string | null>().as('original_name'),
     originalText('title').as('original_title'),
-    originalText('short').as('original_short'),
+    originalText('summary').as('original_summary'),
     originalText('tags').as('original_tags'),
     originalText('description').as('original_description'),
     originalText('specifications').as('original_specifications'),

@@ -1,4 +1,4 @@
-// Who takes part in a chat.
+// Access to a chat: its participants.
 import { type ParticipantRole, participantRolesOf } from '../accounts/participant-queries.ts';
 import type { DbOrTx } from '../platform/db/open.ts';
 import { HttpError } from '../platform/http/http-error.ts';

@@ -30,11 +30,11 @@ const counterpartOf = (
   ownId: string,
   {
     userIds,
-    vendor,
-  }: { readonly userIds: readonly string[]; readonly vendor?: string | undefined },
+    supplierId,
+  }: { readonly userIds: readonly string[]; readonly supplierId?: string | undefined },
 ): string | undefined => {
   const [counterpart, ...more] = new Set(
-    [...userIds, vendor ?? ownId].filter((id) => id !== ownId),
+    [...userIds, supplierId ?? ownId].filter((id) => id !== ownId),
   );
   if (more.length > 0) throw new HttpError('validation', { userIds: 'chatParticipants' });
   return counterpart;

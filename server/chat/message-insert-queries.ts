@@ -1,5 +1,6 @@
 // Insertion of a message with its chat's last message: one statement on PostgreSQL, one transaction on SQLite.
 import { sql } from 'kysely';
+import type { ChatMessage } from '../../contract/chat/message.ts';
 import type { Lang } from '../../contract/lang.ts';
 import {
   type ParticipantRole,
@@ -15,18 +16,13 @@ import type {
   MessageRow,
 } from './message-resource-queries.ts';
 
-/** A message that can be inserted as it is. */
-export interface MessageToInsert {
-  /** Must be greater than the id of the chat's last message. */
-  readonly id: string;
-  readonly chatId: string;
+/** A message that can be inserted as it is; its id must be greater than that of the chat's last message. */
+export interface MessageToInsert extends Pick<ChatMessage, 'id' | 'chatId' | 'text' | 'clientId'> {
   readonly senderId: string;
   /** The roles of the sender: one of them takes part in the chat. */
   readonly roles: readonly ParticipantRole[];
   /** null if the text does not show its language: then it is the sender's. */
   readonly language: Lang | null;
-  readonly text: string;
-  readonly clientId: string | null;
 }
 
 /** Whether both sides of the chat exist: the admins always do, an account may be deleted. */

@@ -1,4 +1,6 @@
 // Transaction that stores a message, once for each `clientId` of its sender.
+import type * as z from 'zod/mini';
+import type { messageBody } from '../../contract/chat/chats.ts';
 import type { WrittenLimit } from '../accounts/email/written-limit.ts';
 import { readAccount } from '../accounts/participant-queries.ts';
 import { monotonicId } from '../platform/db/monotonic-id.ts';
@@ -19,11 +21,7 @@ interface Dependencies {
 }
 
 /** `clientId` identifies a message that its client may send again. */
-export interface NewMessage {
-  readonly chatId: string;
-  readonly text: string;
-  readonly clientId: string | undefined;
-}
+export type NewMessage = Pick<z.output<typeof messageBody>, 'chatId' | 'text' | 'clientId'>;
 
 /** A message that this call has stored, or the one that an earlier call with its `clientId` has stored. */
 export type SentMessage =

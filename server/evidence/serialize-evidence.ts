@@ -1,8 +1,8 @@
 // Serialization of evidence: a document for its supplier and the admins, its name in notifications, its file.
 import type { EvidenceDocument } from '../../contract/evidence/document.ts';
-import { EVIDENCE_NAMES } from '../../contract/evidence/evidence-names.ts';
 import type { FileToSend } from '../../contract/file-reply.ts';
 import type { Lang } from '../../contract/lang.ts';
+import { EVIDENCE_NAMES } from '../../contract/messages/evidence-names.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import type { Attachments } from '../platform/storage/attachments.ts';
 import type { EvidenceRow } from './evidence-queries.ts';
@@ -37,7 +37,7 @@ const EXTENSIONS = {
   'image/png': 'png',
 } as const satisfies Record<EvidenceRow['file_type'], string>;
 
-/** Under a name of the market: that of the supplier may have any characters. Throws evidenceNotFound where the file was deleted. */
+/** The file with a generated name, because the uploaded one may contain any characters. Throws evidenceNotFound if the file was deleted. */
 export async function readEvidenceFile(
   files: Pick<Attachments, 'read'>,
   { id, kind, file_id, file_type }: EvidenceRow,

@@ -1,6 +1,8 @@
-// Command line `npm run rules -- check FILE... | load FILE... | remove ID | list`: rules of import for a running market, without a
-// new build.
+// Command line `npm run rules -- check FILE... | load FILE... | exchange DAY URL FILE | remove ID | list`: rules of import for a running
+// market, without a new build.
 
+import { readFile } from 'node:fs/promises';
+import { readExchangeFile } from '../../contract/landed-cost/exchange-file.ts';
 import type { Rule } from '../../contract/landed-cost/rule.ts';
 import { dayInIndia, dueDay, isStale } from '../../contract/landed-cost/rule-dates.ts';
 import { RuleFileError } from '../../contract/landed-cost/rule-file.ts';
@@ -11,6 +13,9 @@ import { loadRules, readRuleSet, removeRule } from './rules.ts';
 
 const USAGE = `Usage: npm run rules -- check FILE...   says what is wrong in YAML files, and changes nothing
        npm run rules -- load FILE...    stores their rules in the market, in place of those with the same ids
+       npm run rules -- exchange DAY URL FILE
+                                        stores the customs exchange rates of a CSV file ("USD,93.40"), which hold
+                                        from the day and were published at the address
        npm run rules -- remove ID       removes a rule that was loaded; the release's own stays
        npm run rules -- list            lists the rules of the market, the overdue ones marked`;
 
@@ -25,7 +30,7 @@ const count = (rules: readonly Rule[]): string =>
 const line = (rule: Rule, isLoaded: boolean, today: string): string =>
   [
     isStale(rule, today) ? `overdue since ${dueDay(rule)}` : `checked ${rule.checked}`,
-    rule.verified ? 'verified' : rule.example ? 'example' : 'not verified',
+    rule.state,
     isLoaded ? 'loaded' : 'shipped',
     rule.kind,
     rule.id,
@@ -47,6 +52,14 @@ async function withDatabase(work: (db: Db) => Promise<string>): Promise<string> 
   }
 }
 
+/** @param names day, address and file of the command */
+async function readExchangeRates([from = '', url = '', path = '']: readonly string[]): Promise<
+  Rule[]
+> {
+  const text = await readFile(path, 'utf8');
+  return readExchangeFile({ name: path, text, from, url, read: dayInIndia(new Date()) });
+}
+
 async function run(command: string, names: readonly string[]): Promise<string> {
   if (command === 'list' && names.length === 0) return withDatabase(listRules);
   if (command === 'remove' && names.length === 1) {
@@ -56,8 +69,10 @@ async function run(command: string, names: readonly string[]): Promise<string> {
       return `Removed ${id}.`;
     });
   }
-  if ((command !== 'check' && command !== 'load') || names.length === 0) return fail(USAGE, 2);
-  const rules = await readRulesOf(names);
+  const isExchange = command === 'exchange' && names.length === 3;
+  if (!isExchange && ((command !== 'check' && command !== 'load') || names.length === 0))
+    return fail(USAGE, 2);
+  const rules = isExchange ? await readExchangeRates(names) : await readRulesOf(names);
   if (command === 'check') return `${count(rules)}, nothing wrong.`;
   await withDatabase(async (db) => {
     await loadRules(db, rules);
@@ -66,7 +81,7 @@ async function run(command: string, names: readonly string[]): Promise<string> {
   return `Stored ${count(rules)}. Pages show them within seconds.`;
 }
 
-/** One line for what the operator can mend, the stack for a bug. */
+/** One line for an error that the operator can correct, the stack for a bug. */
 const formatError = (error: unknown): string => {
   if (error instanceof RuleFileError || error instanceof ConfigError) return error.message;
   const isSystemError = typeof (error as { code?: unknown } | null)?.code === 'string';

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { CostLines } from '../../contract/landed-cost/duties.ts';
 import { type EstimateResult, estimateLandedCost } from '../../contract/landed-cost/estimate.ts';
+import { readExchangeFile } from '../../contract/landed-cost/exchange-file.ts';
 import { lookupCode, mayFallUnder } from '../../contract/landed-cost/hs-code.ts';
 import {
   COST_AMOUNTS,
@@ -9,8 +10,11 @@ import {
   type LandedCost,
   listRules,
 } from '../../contract/landed-cost/landed-cost.ts';
+import { estimateInputOf } from '../../contract/landed-cost/landed-cost-body.ts';
+import type { ListedRange } from '../../contract/landed-cost/listed-ranges.ts';
+import { loadExchangeRates } from '../../contract/landed-cost/load-exchange-rates.ts';
 import { toMajor } from '../../contract/landed-cost/paise.ts';
-import type { Rule } from '../../contract/landed-cost/rule.ts';
+import { type Rule, rulesOf } from '../../contract/landed-cost/rule.ts';
 import { dayInIndia, dueDay } from '../../contract/landed-cost/rule-dates.ts';
 import { listStaleRules } from '../../contract/landed-cost/stale-rules.ts';
 import type { Lang } from '../../contract/lang.ts';
@@ -40,18 +44,37 @@ const amountsOf = (lines: CostLines, hasTotal: boolean): Amounts =>
     COST_AMOUNTS.map((name) => [name, !hasTotal && TOTALS.has(name) ? null : toMajor(lines[name])]),
   ) as Amounts;
 
+const serializeRange = (range: ListedRange | null) =>
+  range && {
+    ...{ low: range.low, high: range.high, state: range.state, checked: range.checked },
+    ...{ stale: range.isStale, sources: [...range.sources] },
+  };
+
 function serializeEstimate(result: EstimateResult, date: string, lang: Lang): LandedCost {
-  if (result.missing)
+  if (result.kind === 'incomplete')
     throw new HttpError(
       'incomplete',
       Object.fromEntries(result.missing.map((name) => [name, MISSING_INPUT_KEYS[name]])),
     );
-  const { high, low, hasTotal } = result;
+  if (result.kind === 'prohibited')
+    throw new HttpError('prohibitedGoods', { hsCode: 'prohibitedGoods' });
+  const { high, low, hasTotal, ranges } = result;
   return {
     date,
     ...amountsOf(high, hasTotal),
     lowest: low && amountsOf(low, hasTotal),
-    rates: [...result.rates],
+    rates: result.rates.map((rate) => ({
+      ...rate,
+      conditions: rate.conditions.map((each) => each[lang]),
+    })),
+    ...{ port: result.port, cargo: result.cargo, reaches: result.reaches },
+    hasFreight: result.hasFreight,
+    ranges: {
+      freight: serializeRange(ranges.freight),
+      exportCharges: serializeRange(ranges.exportCharges),
+      portCharges: serializeRange(ranges.portCharges),
+      haulage: serializeRange(ranges.haulage),
+    },
     assumptions: result.assumptions.map((code) => ({ code, text: ASSUMPTION_TEXTS[code][lang] })),
   };
 }
@@ -60,13 +83,20 @@ function serializeEstimate(result: EstimateResult, date: string, lang: Lang): La
 const concerns = (rule: Rule, code: string): boolean =>
   !('hs' in rule) || rule.hs.some((prefix) => mayFallUnder(code, prefix));
 
-export function landedCostRoutes(app: FastifyInstance, { rules, catalog, cache }: Services): void {
+export function landedCostRoutes(
+  app: FastifyInstance,
+  { rules, bans, catalog, cache }: Services,
+): void {
   serve(
     app,
     computeLandedCost,
     async ({ body }, { lang }) => {
       const today = dayInIndia(new Date());
-      return serializeEstimate(estimateLandedCost(body, await rules.current(), today), today, lang);
+      return serializeEstimate(
+        estimateLandedCost(estimateInputOf(body), await rules.current(), today),
+        today,
+        lang,
+      );
     },
     { limitPerMinute: ESTIMATES_PER_MINUTE },
   );
@@ -88,14 +118,28 @@ export function landedCostRoutes(app: FastifyInstance, { rules, catalog, cache }
     { cache },
   );
 
+  serve(app, loadExchangeRates, async ({ body: { from, url, rates: text } }, { user }) => {
+    const read = dayInIndia(new Date());
+    const stored = readExchangeFile({ name: 'rates', text, from, url, read });
+    await rules.load(stored, user.id);
+    return {
+      rates: rulesOf(stored, 'exchange').map(({ currency, rupees }) => ({
+        currency,
+        rupees,
+        from,
+      })),
+    };
+  });
+
   serve(app, listStaleRules, async () => ({
     rules: (await rules.stale())
-      .map(({ id, kind, verified, example, checked, source }) => ({
-        ...{ id, kind, verified, checked, example: example === true },
-        due: dueDay({ kind, checked }),
+      .map(({ id, kind, state, checked, from, source }) => ({
+        ...{ id, kind, state, checked },
+        due: dueDay({ kind, checked, from }),
         title: source?.title ?? '',
         url: source?.url ?? null,
       }))
       .toSorted((a, b) => a.due.localeCompare(b.due)),
+    bannedProducts: [...(await bans.liveProducts())],
   }));
 }

@@ -1,6 +1,5 @@
 // The rules in force for this market: those of the release with those that operators have loaded, in memory per catalog version.
-import * as z from 'zod/mini';
-import { type Rule, rule } from '../../contract/landed-cost/rule.ts';
+import type { Rule } from '../../contract/landed-cost/rule.ts';
 import { dayInIndia, isStale } from '../../contract/landed-cost/rule-dates.ts';
 import { mergeRules } from '../../contract/landed-cost/rule-file.ts';
 import { auditLogRepository } from '../admin/audit-log-queries.ts';
@@ -9,19 +8,13 @@ import { type CatalogChange, changeCatalog } from '../catalog/versions/change-ca
 import type { Db } from '../platform/db/open.ts';
 import { readShippedRules } from './rule-files.ts';
 import { deleteRule, readLoadedRules, writeRules } from './rule-queries.ts';
+import { readable } from './rule-set.ts';
 
 export interface RuleSet {
   readonly rules: readonly Rule[];
   /** How many of them, by id, the operators have loaded. */
   readonly loadedIds: ReadonlySet<string>;
 }
-
-/** Rules that this release cannot read are left out: a newer one may have loaded them. */
-const readable = (rows: readonly unknown[]): Rule[] =>
-  rows.flatMap((row) => {
-    const parsed = z.safeParse(rule, row);
-    return parsed.success ? [parsed.data] : [];
-  });
 
 export async function readRuleSet(db: Db, shipped: readonly Rule[]): Promise<RuleSet> {
   const loaded = readable(await readLoadedRules(db));
@@ -30,20 +23,22 @@ export async function readRuleSet(db: Db, shipped: readonly Rule[]): Promise<Rul
 
 /**
  * Stores rules in place of those with the same ids. Every cached page and reply is outdated after it, in all processes of the
- * market. Writes to the audit log as the command line.
+ * market. Writes to the audit log, without an admin as the command line.
  */
-export const loadRules = (db: Db, rules: readonly Rule[]): Promise<CatalogChange<void>> =>
+export const loadRules = (
+  db: Db,
+  rules: readonly Rule[],
+  adminId: string | null = null,
+): Promise<CatalogChange<void>> =>
   changeCatalog(db, async (tx, scope) => {
     scope.addMarket();
     await writeRules(tx, rules, new Date());
     const log = auditLogRepository(tx);
-    for (const { id, checked } of rules)
-      await log.addFromCommandLine({
-        action: 'rule.load',
-        subjectId: id.slice(0, 64),
-        subject: id,
-        note: checked,
-      });
+    for (const { id, checked } of rules) {
+      const subjectId = id.slice(0, 64);
+      const entry = { action: 'rule.load', subjectId, subject: id, note: checked } as const;
+      await (adminId === null ? log.addFromCommandLine(entry) : log.add(adminId, entry));
+    }
   });
 
 /** Resolves with whether operators had loaded such a rule; the release's own stays. */
@@ -64,13 +59,26 @@ export async function removeRule(db: Db, id: string): Promise<boolean> {
 }
 
 export interface Rules {
-  /** All rules, also those that are not verified or not in force. */
+  /** All rules, also those that are unknown or not in force. */
   current(): Promise<readonly Rule[]>;
   /** Those that were not checked in time. */
   stale(): Promise<readonly Rule[]>;
+  /** Stores rules for an admin; later calls of this process use them. */
+  load(rules: readonly Rule[], adminId: string): Promise<void>;
 }
 
-export function openRules(db: Db, catalog: Pick<Catalog, 'version'>): Rules {
+/** An exchange rate that a later one of its currency replaces needs no check. */
+const isSuperseded = (each: Rule, all: readonly Rule[]): boolean =>
+  each.kind === 'exchange' &&
+  each.from !== undefined &&
+  all.some(
+    (other) =>
+      other.kind === 'exchange' &&
+      other.currency === each.currency &&
+      (other.from ?? '') > (each.from ?? ''),
+  );
+
+export function openRules(db: Db, catalog: Pick<Catalog, 'version' | 'refresh'>): Rules {
   let shipped: Promise<Rule[]> | null = null;
   let known: { readonly version: number; readonly rules: Promise<readonly Rule[]> } | null = null;
   const read = async (): Promise<readonly Rule[]> => {
@@ -93,7 +101,12 @@ export function openRules(db: Db, catalog: Pick<Catalog, 'version'>): Rules {
     current,
     async stale() {
       const today = dayInIndia(new Date());
-      return (await current()).filter((each) => isStale(each, today));
+      const all = await current();
+      return all.filter((each) => isStale(each, today) && !isSuperseded(each, all));
+    },
+    async load(rules, adminId) {
+      await loadRules(db, rules, adminId);
+      await catalog.refresh();
     },
   };
 }

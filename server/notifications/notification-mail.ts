@@ -1,11 +1,16 @@
 // Notification mail, in the language of the recipient's account, with a link to the page concerned.
 import type { Lang } from '../../contract/lang.ts';
 import { MAIL_KIND_OF, type MailedKind } from '../../contract/notifications/mail-kinds.ts';
+import { withValues } from '../../contract/texts.ts';
+import en from '../../locales/en/notifications.json' with { type: 'json' };
+import statusesEn from '../../locales/en/statuses.json' with { type: 'json' };
+import zh from '../../locales/zh-Hans/notifications.json' with { type: 'json' };
+import statusesZh from '../../locales/zh-Hans/statuses.json' with { type: 'json' };
 import { PATH_PREFIX_BY_LANG } from '../platform/http/page-prefix.ts';
+import { MAIL_TEXTS } from '../platform/mail/mail-texts.ts';
 import type { Mail } from '../platform/mail/outbox-queries.ts';
 import { subjectName } from '../platform/mail/subject-name.ts';
 import { oneLine } from '../platform/text/one-line.ts';
-import { type ForeignKind, NOTIFICATION_MAIL_TEXTS } from './notification-mail-texts.ts';
 import type { StoredNotification } from './notification-queries.ts';
 import type { StopAddresses } from './stop-addresses.ts';
 
@@ -42,17 +47,35 @@ interface Surroundings {
   readonly stop: StopAddresses;
 }
 
+function statusesOf(
+  { order, enquiry }: typeof statusesEn,
+  levels: Readonly<Record<string, string>>,
+): ReadonlyMap<string, string> {
+  const statuses = Object.entries({ ...order, ...enquiry });
+  return new Map([
+    ...statuses.map(([status, name]) => [status, name.toLowerCase()] as const),
+    ...Object.entries(levels),
+  ]);
+}
+
+/** By status or level, as the bell writes them inside a sentence: an English status begins small. */
+const STATUS_TEXTS: Readonly<Record<Lang, ReadonlyMap<string, string>>> = {
+  en: statusesOf(statusesEn, en.status),
+  'zh-Hans': statusesOf(statusesZh, zh.status),
+};
+
+/** Another detail is a day. */
 const statusOf = ({ detail }: MailedNotification, lang: Lang): string =>
-  NOTIFICATION_MAIL_TEXTS[lang].statuses[detail] ?? oneLine(detail, MAX_NAME_LENGTH);
+  STATUS_TEXTS[lang].get(detail) ?? oneLine(detail, MAX_NAME_LENGTH);
 
 /** What has happened, in one line. */
 export function sentenceOf(notification: MailedNotification, lang: Lang): string {
-  const { sentences, unnamedSender } = NOTIFICATION_MAIL_TEXTS[lang];
-  return sentences[notification.kind](
-    oneLine(notification.from, MAX_NAME_LENGTH) || unnamedSender,
-    oneLine(notification.subject, MAX_NAME_LENGTH),
-    statusOf(notification, lang),
-  );
+  const { sentences, unnamedSender } = MAIL_TEXTS[lang].notification;
+  return withValues(sentences[notification.kind], {
+    from: oneLine(notification.from, MAX_NAME_LENGTH) || unnamedSender,
+    subject: oneLine(notification.subject, MAX_NAME_LENGTH),
+    detail: statusOf(notification, lang),
+  });
 }
 
 /** Address of the page about it. */
@@ -62,13 +85,20 @@ export const pageAddressOf = (
   publicOrigin: string,
 ): string => new URL(`${PATH_PREFIX_BY_LANG[lang]}${pagePathOf(notification)}`, publicOrigin).href;
 
-const isForeign = (kind: MailedKind): kind is ForeignKind => /^(enquiry|order|review)\./.test(kind);
+/** Kinds whose subject is a text of another account: the name of its inquiry or product. It is in the text of the mail only. */
+const isForeign = (
+  kind: MailedKind,
+): kind is keyof (typeof MAIL_TEXTS)[Lang]['notification']['subjects'] =>
+  /^(enquiry|order|review)\./.test(kind);
 
 const subjectOf = (notification: MailedNotification, lang: Lang): string => {
   const { kind, from } = notification;
-  const { subjects, unnamedSender } = NOTIFICATION_MAIL_TEXTS[lang];
+  const { subjects, unnamedSender } = MAIL_TEXTS[lang].notification;
   return isForeign(kind)
-    ? subjects[kind](subjectName(from) || unnamedSender, statusOf(notification, lang))
+    ? withValues(subjects[kind], {
+        from: subjectName(from) || unnamedSender,
+        status: statusOf(notification, lang),
+      })
     : sentenceOf(notification, lang);
 };
 
@@ -77,17 +107,17 @@ export function notificationMail(
   notification: MailedNotification,
   { lang, publicOrigin, stop }: Surroundings,
 ): Mail {
-  const { reasonLabel, linkLabel, footer, stop: stopLabels } = NOTIFICATION_MAIL_TEXTS[lang];
+  const texts = MAIL_TEXTS[lang].notification;
   const link = pageAddressOf(notification, lang, publicOrigin);
   const reasonLine =
     hasReason(notification.kind) && notification.detail
-      ? `\n${reasonLabel}: ${oneLine(notification.detail, MAX_REASON_LENGTH)}\n`
+      ? `\n${texts.reason}: ${oneLine(notification.detail, MAX_REASON_LENGTH)}\n`
       : '';
   return {
     to,
     replyTo: null,
     unsubscribe: stop.unsubscribe,
     subject: subjectOf(notification, lang),
-    text: `${sentenceOf(notification, lang)}\n${reasonLine}\n${linkLabel}:\n${link}\n\n-- \n${footer}\n${stopLabels[MAIL_KIND_OF[notification.kind]]}\n${stop.page}\n`,
+    text: `${sentenceOf(notification, lang)}\n${reasonLine}\n${texts.link}:\n${link}\n\n-- \n${texts.footer}\n${texts.stop[MAIL_KIND_OF[notification.kind]]}\n${stop.page}\n`,
   };
 }

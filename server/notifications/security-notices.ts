@@ -3,7 +3,7 @@
 import type { SecurityKind } from '../../contract/notifications/mail-kinds.ts';
 import { readMember } from '../accounts/members/member-queries.ts';
 import { addRemovalLinks } from '../accounts/removal/removal-links.ts';
-import type { GiveNotice, WithSecurityNotices } from '../accounts/security-notices.ts';
+import type { SendNotice, WithSecurityNotices } from '../accounts/security-notices.ts';
 import { notificationsRepository } from './notification-queries.ts';
 import type { Notifier, NotifyTogether } from './notifier.ts';
 import { securityMail } from './security-mail.ts';
@@ -19,7 +19,7 @@ const OFFERS_REMOVAL: readonly SecurityKind[] = [
 ];
 
 const giverOf =
-  (notifyTogether: NotifyTogether): GiveNotice =>
+  (notifyTogether: NotifyTogether): SendNotice =>
   async (tx, { person, kind, subject = '', detail = '', mailTo, targetId, undoToken }) => {
     const { id, memberId } = person;
     const member = memberId === null ? undefined : await readMember(tx, memberId);

@@ -101,7 +101,7 @@ async function serializeProducts(
         language: text.lang,
         name: text.name,
         title: text.title,
-        short: text.short,
+        short: text.summary,
         description: text.description,
         stock: text.stock,
         specifications: parseJson<Record<string, string>>(text.specifications),

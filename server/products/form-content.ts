@@ -9,14 +9,12 @@ type FormFields = Partial<
 >;
 
 export const contentChangeOf = ({
-  sort_description: short,
-  priceRange,
+  price,
   minOrderQuantity,
   ...sameNamed
 }: FormFields): ProductContentChange => ({
   ...sameNamed,
-  short,
-  priceCents: priceRange === undefined ? undefined : toPriceCents(priceRange),
+  priceCents: price === undefined ? undefined : toPriceCents(price),
   // An empty field means the smallest possible order.
   minOrderQuantity: minOrderQuantity === null ? 1 : minOrderQuantity,
 });

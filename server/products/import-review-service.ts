@@ -2,6 +2,7 @@
 import type { WaitingProduct } from '../../contract/admin/import-review.ts';
 import { ADMIN_COUNTERPART_ID } from '../../contract/limits.ts';
 import { changeCatalog } from '../catalog/versions/change-catalog-queries.ts';
+import type { ImportBans } from '../landed-cost/import-bans.ts';
 import { notificationsRepository } from '../notifications/notification-queries.ts';
 import type { NewNotification, Notifier } from '../notifications/notifier.ts';
 import { batches } from '../platform/db/batches.ts';
@@ -31,6 +32,7 @@ interface ImportDecision extends ProductDecision {
 
 interface ImportReviewParts extends AfterChange {
   readonly notifier: Notifier;
+  readonly bans: ImportBans;
 }
 
 export function importReviewService(db: Db, parts: ImportReviewParts) {
@@ -50,13 +52,20 @@ export function importReviewService(db: Db, parts: ImportReviewParts) {
     decision: ImportDecision,
   ): Promise<number> => {
     const { id: subjectId, supplierId: userId, fileName: subject } = source;
+    const imports = await parts.bans.open();
     const written = await withNotifications(async (tx, notify) => {
       const { result } = await changeCatalog(tx, async (_, scope) => {
         const decided: Awaited<ReturnType<typeof decideProduct>>[] = [];
         for (const product of products)
           try {
             decided.push(
-              await decideProduct(tx, scope, { ...product, importId: subjectId }, decision),
+              await decideProduct(
+                tx,
+                scope,
+                { ...product, importId: subjectId },
+                decision,
+                imports,
+              ),
             );
           } catch (error) {
             // Nothing of this product was written.

@@ -25,7 +25,7 @@ interface MyProductPage {
 
 type ProductExpression = ExpressionBuilder<Tables, 'products'>;
 
-const SEARCHED_TEXT = sql<string>`product_texts.name || ' ' || title || ' ' || short || ' ' || tags`;
+const SEARCHED_TEXT = sql<string>`product_texts.name || ' ' || title || ' ' || summary || ' ' || tags`;
 
 /** Condition: the word occurs in the live texts of the product or in its unpublished change. */
 const matchesWord = (each: ProductExpression, word: string) =>

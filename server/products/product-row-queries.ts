@@ -39,7 +39,7 @@ export const textColumnsOf = (content: ProductContent) => ({
   lang: content.language,
   name: content.name,
   title: content.title,
-  short: content.short,
+  summary: content.summary,
   description: content.description,
   stock: content.stock,
   specifications: JSON.stringify(content.specifications),
@@ -53,7 +53,7 @@ const contentOf = (
 ): ProductContent => ({
   name: texts.name,
   title: texts.title,
-  short: texts.short,
+  summary: texts.summary,
   description: texts.description,
   stock: texts.stock,
   specifications: parseJson<Record<string, string>>(texts.specifications),

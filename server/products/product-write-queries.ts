@@ -3,6 +3,7 @@ import { type Selectable, sql, type Updateable } from 'kysely';
 import { LANGS } from '../../contract/lang.ts';
 import { releaseUploads } from '../accounts/quota-queries.ts';
 import type { ProductRow } from '../catalog/product-resource-queries.ts';
+import { type LandedPricer, landedPricer } from '../landed-cost/landed-pricer.ts';
 import { batches } from '../platform/db/batches.ts';
 import { insertRows, type Row, type TableName } from '../platform/db/bulk-copy.ts';
 import type { IdempotencyKey } from '../platform/db/idempotency.ts';
@@ -31,7 +32,7 @@ import type { ProductState, UnpublishedChange } from './product-state.ts';
 const TRANSLATED_FIELDS = [
   'name',
   'title',
-  'short',
+  'summary',
   'description',
   'specifications',
   'tags',
@@ -46,7 +47,7 @@ export const hasSameTexts = (one: TextColumns, other: TextColumns): boolean =>
 const newTextRow = (
   no: number,
   content: ProductContent,
-): Omit<Selectable<ProductTextsTable>, 'tried'> => ({
+): Omit<Selectable<ProductTextsTable>, 'tried' | 'terms'> => ({
   product_no: no,
   name_key: nameKey(content.name, content.language),
   made: null,
@@ -92,8 +93,8 @@ async function writeTexts(
   return true;
 }
 
-const searchTextOf = ({ name, title, short, tags }: ProductContent): string =>
-  [name, title, short, ...tags].join('\n').toLowerCase();
+const searchTextOf = ({ name, title, summary, tags }: ProductContent): string =>
+  [name, title, summary, ...tags].join('\n').toLowerCase();
 
 async function writeChange(
   tx: DbOrTx,
@@ -130,9 +131,14 @@ const statusColumnsOf = ({
 
 type NewRow = Pick<ProductRow, 'no' | 'id' | 'supplier_id' | 'created_at'>;
 
-const newProductRow = (row: NewRow, { content, status, reason, submittedAt }: ProductState) => ({
+const newProductRow = (
+  row: NewRow,
+  { content, status, reason, submittedAt }: ProductState,
+  pricer: LandedPricer,
+) => ({
   ...row,
   ...productColumnsOf(content),
+  ...pricer.columnsOf(content),
   status,
   rejection_reason: reason,
   submitted_at: submittedAt,
@@ -154,7 +160,10 @@ export async function insertProduct(
 ): Promise<void> {
   await tx
     .insertInto('products')
-    .values({ ...newProductRow(row, state), ...idempotencyColumns(attempt) })
+    .values({
+      ...newProductRow(row, state, await landedPricer(tx)),
+      ...idempotencyColumns(attempt),
+    })
     .execute();
   await writeTexts(tx, row.no, null, state.content);
   await writeAttributes(tx, row.no, state.content);
@@ -174,9 +183,10 @@ export async function insertProducts(
   const insert = async (table: TableName, rows: readonly Row[]): Promise<void> => {
     for (const batch of batches(rows)) await insertRows(tx, engine, table, batch);
   };
+  const pricer = await landedPricer(tx);
   await insert(
     'products',
-    products.map(({ row, state }) => newProductRow(row, state)),
+    products.map(({ row, state }) => newProductRow(row, state, pricer)),
   );
   await insert(
     'product_texts',
@@ -197,10 +207,12 @@ export async function writeProduct(
   after: ProductState,
 ): Promise<string[]> {
   const now = new Date().toISOString();
+  const pricer = await landedPricer(tx);
   await tx
     .updateTable('products')
     .set({
       ...productColumnsOf(after.content),
+      ...pricer.columnsOf(after.content),
       ...statusColumnsOf(after),
       revision: row.revision + 1,
       updated_at: now,

@@ -3,6 +3,7 @@ import { type AuditedAction, auditLogRepository } from '../admin/audit-log-queri
 import { readOriginalName } from '../catalog/product-name-queries.ts';
 import type { ProductRow } from '../catalog/product-resource-queries.ts';
 import type { CatalogScope } from '../catalog/versions/change-catalog-queries.ts';
+import type { ImportCheck } from '../landed-cost/import-bans.ts';
 import type { DbOrTx } from '../platform/db/open.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import {
@@ -44,13 +45,14 @@ export const rejection = (reason: string): ProductDecision => ({
 
 /**
  * Writes the decision in a changeCatalog() transaction. Throws before it has written anything: productNotFound,
- * conflict, or what the decision names.
+ * conflict, prohibitedGoods, or what the decision names.
  */
 export async function decideProduct(
   tx: DbOrTx,
   scope: CatalogScope,
   { id, revision, importId }: DecidedProduct,
-  { nextState, notAllowed }: ProductDecision,
+  { nextState, notAllowed, auditEntry }: ProductDecision,
+  imports: ImportCheck,
 ): Promise<{ readonly row: ProductRow; readonly unusedFiles: readonly string[] }> {
   const stored = await readProductById(tx, id);
   if (!stored) throw new HttpError('productNotFound');
@@ -62,6 +64,8 @@ export async function decideProduct(
   const after = nextState(stored.state);
   if (!after) throw new HttpError(notAllowed);
   if (revision !== null && revision !== stored.row.revision) throw new HttpError('conflict');
+  if (auditEntry.action === 'listing.approve')
+    imports.rows(Object.entries(after.content.specifications));
   await scope.addProducts([stored.row.no]);
   return { row: stored.row, unusedFiles: await writeProduct(tx, stored, after) };
 }

@@ -47,7 +47,7 @@ async function readPreview(
       language: lang,
       name: texts.name,
       title: texts.title || texts.name,
-      summary: texts.short || null,
+      summary: texts.summary || null,
       description: texts.description,
       stock: texts.stock,
       specifications: Object.entries(JSON.parse(texts.specifications) as Record<string, string>),

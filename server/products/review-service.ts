@@ -4,6 +4,7 @@ import type { Lang } from '../../contract/lang.ts';
 import { ADMIN_COUNTERPART_ID } from '../../contract/limits.ts';
 import { closeReportsOf } from '../admin/report-queries.ts';
 import { changeCatalog } from '../catalog/versions/change-catalog-queries.ts';
+import type { ImportBans } from '../landed-cost/import-bans.ts';
 import type { NewNotification, Notifier } from '../notifications/notifier.ts';
 import type { Db } from '../platform/db/open.ts';
 import type { PageQuery } from '../platform/db/pagination.ts';
@@ -27,6 +28,7 @@ interface Decision extends ProductDecision {
 
 interface ReviewParts extends AfterChange {
   readonly notifier: Notifier;
+  readonly bans: ImportBans;
 }
 
 export function reviewService(db: Db, parts: ReviewParts) {
@@ -34,9 +36,10 @@ export function reviewService(db: Db, parts: ReviewParts) {
 
   const decide = async (id: string, adminId: string, decision: Decision): Promise<void> => {
     const { revision, auditEntry, notification } = decision;
+    const imports = await parts.bans.open();
     const unused = await withNotifications(async (tx, notify) => {
       const { result } = await changeCatalog(tx, (_, scope) =>
-        decideProduct(tx, scope, { id, revision }, decision),
+        decideProduct(tx, scope, { id, revision }, decision, imports),
       );
       const { no, supplier_id: userId } = result.row;
       const subject = await auditDecision(tx, adminId, result.row, decision);

@@ -98,11 +98,11 @@ export function reviewTextJobs(dependencies: Dependencies): JobHandler<ReviewJob
         for (const ids of batches(await readUntranslated(tx))) await addJobs(tx, KINDS[0], ids);
       }),
 
-    async run(jobs, shouldContinue) {
+    async run(jobs, shouldStop) {
       const failed: FailedJob<ReviewJob>[] = [];
       let begunCount = 0;
       for (const job of jobs) {
-        if (!shouldContinue()) break;
+        if (shouldStop()) break;
         begunCount += 1;
         try {
           if (!(await run(job))) failed.push({ job, error: null });

@@ -1,15 +1,13 @@
 // Alert mail: one for all saved searches of an account that have new products, in the language of the account.
+import type { Product } from '../../contract/catalog/product.ts';
 import type { Lang } from '../../contract/lang.ts';
+import { withValues } from '../../contract/texts.ts';
+import { countedText, MAIL_TEXTS } from '../platform/mail/mail-texts.ts';
 import type { Mail } from '../platform/mail/outbox-queries.ts';
 import { oneLine } from '../platform/text/one-line.ts';
 import type { AlertAddresses } from './alert-addresses.ts';
 
-export interface AlertProduct {
-  readonly id: string;
-  readonly name: string;
-  /** US dollars; null for a product sold by quote. */
-  readonly price: number | null;
-}
+export type AlertProduct = Pick<Product, 'id' | 'name' | 'price'>;
 
 /** A saved search with new products. */
 export interface SearchNews {
@@ -24,57 +22,6 @@ export interface SearchNews {
   readonly products: readonly AlertProduct[];
 }
 
-interface MailTexts {
-  readonly subject: (count: number, name: string, searches: number) => string;
-  readonly heading: (name: string, count: number) => string;
-  readonly byQuote: string;
-  readonly withPrice: (name: string, price: string) => string;
-  readonly above: (count: number) => string;
-  readonly more: (count: number) => string;
-  readonly results: string;
-  readonly stopOne: string;
-  readonly footer: string;
-  readonly stopAll: string;
-  readonly colon: string;
-}
-
-const inEnglish = (count: number): string =>
-  count === 1 ? '1 new machine' : `${count.toLocaleString('en')} new machines`;
-
-const TEXTS: Readonly<Record<Lang, MailTexts>> = {
-  en: {
-    subject: (count, name, searches) =>
-      searches === 1 ? `${inEnglish(count)}: ${name}` : `New machines in ${searches} searches`,
-    heading: (name, count) => `${name}: ${inEnglish(count)}`,
-    byQuote: 'price by quote',
-    withPrice: (name, price) => `${name} (${price})`,
-    above: (count) => `${count.toLocaleString('en')} of them listed above`,
-    more: (count) => `and ${count.toLocaleString('en')} more`,
-    results: 'All results',
-    stopOne: 'Stop the alert of this search',
-    footer:
-      'You get this mail, at most once a day, because you asked for alerts of your saved searches at Yantra Bridge.',
-    stopAll: 'Stop all alerts',
-    colon: ':',
-  },
-  'zh-Hans': {
-    subject: (count, name, searches) =>
-      searches === 1
-        ? `“${name}”有 ${count.toLocaleString('en')} 款新设备`
-        : `您保存的 ${searches} 个搜索有新设备`,
-    heading: (name, count) => `${name}：${count.toLocaleString('en')} 款新设备`,
-    byQuote: '价格面议',
-    withPrice: (name, price) => `${name}（${price}）`,
-    above: (count) => `其中 ${count.toLocaleString('en')} 款已在上文列出`,
-    more: (count) => `另有 ${count.toLocaleString('en')} 款`,
-    results: '查看全部结果',
-    stopOne: '停止此搜索的提醒',
-    footer: '您收到本邮件（每天最多一封），是因为您在机桥（Yantra Bridge）为保存的搜索开启了提醒。',
-    stopAll: '停止全部提醒',
-    colon: '：',
-  },
-};
-
 /** Maximum length of the name of a product; longer names are cut. */
 const MAX_NAME_LENGTH = 120;
 
@@ -87,22 +34,25 @@ export function alertMail(
   lang: Lang,
   addresses: AlertAddresses,
 ): Mail {
-  const texts = TEXTS[lang];
+  const texts = MAIL_TEXTS[lang].alert;
+  const inText = (count: number): string => count.toLocaleString('en');
   const productLines = ({ id, name, price }: AlertProduct): string =>
-    `- ${texts.withPrice(oneLine(name, MAX_NAME_LENGTH), price === null ? texts.byQuote : priceText(price))}
-  ${addresses.product(id)}`;
+    `- ${withValues(texts.withPrice, {
+      name: oneLine(name, MAX_NAME_LENGTH),
+      price: price === null ? texts.byQuote : priceText(price),
+    })}\n  ${addresses.product(id)}`;
   const sectionOf = ({ id, name, query, count, above, products }: SearchNews): string => {
     const more = count - above - products.length;
     return [
-      texts.heading(oneLine(name, MAX_NAME_LENGTH), count),
+      countedText(lang, texts, 'heading', count, { name: oneLine(name, MAX_NAME_LENGTH) }),
       '',
       ...products.map(productLines),
-      ...(above > 0 ? [texts.above(above)] : []),
-      ...(more > 0 ? [texts.more(more)] : []),
+      ...(above > 0 ? [withValues(texts.above, { count: inText(above) })] : []),
+      ...(more > 0 ? [withValues(texts.more, { count: inText(more) })] : []),
       '',
-      texts.results + texts.colon,
+      texts.results,
       addresses.results(query),
-      texts.stopOne + texts.colon,
+      texts.stopOne,
       addresses.stopOne(id),
     ].join('\n');
   };
@@ -111,7 +61,10 @@ export function alertMail(
     to,
     replyTo: null,
     unsubscribe: addresses.unsubscribe,
-    subject: texts.subject(first?.count ?? 0, first?.name ?? '', news.length),
-    text: `${news.map(sectionOf).join('\n\n\n')}\n\n-- \n${texts.footer}\n${texts.stopAll}${texts.colon}\n${addresses.stopAll}\n`,
+    subject:
+      news.length === 1
+        ? countedText(lang, texts, 'subject', first?.count ?? 0, { name: first?.name ?? '' })
+        : withValues(texts.subjectOfSeveral, { searches: news.length }),
+    text: `${news.map(sectionOf).join('\n\n\n')}\n\n-- \n${texts.footer}\n${texts.stopAll}\n${addresses.stopAll}\n`,
   };
 }

@@ -18,7 +18,10 @@ const FILTERS = [
   'type',
   'minPrice',
   'maxPrice',
+  'landedFrom',
+  'landedTo',
   'country',
+  'basis',
   'verified',
 ] as const;
 

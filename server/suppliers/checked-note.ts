@@ -1,25 +1,14 @@
 // Text of a supplier's card about its verification. Made by the server, because the directory's scripts have no room for it.
 import type { CheckedDocument } from '../../contract/evidence/checked-document.ts';
 import type { Lang } from '../../contract/lang.ts';
+import { withValues } from '../../contract/texts.ts';
+import { REPLY_TEXTS } from '../platform/text/reply-texts.ts';
 
 interface Checks {
   readonly checked: readonly CheckedDocument[];
   readonly levelUntil: string | null;
   readonly checkedBefore: string | null;
 }
-
-const TEXTS: Readonly<
-  Record<Lang, { checked(on: string, until: string): string; before(day: string): string }>
-> = {
-  en: {
-    checked: (on, until) => `Checked ${on}, until ${until}`,
-    before: (day) => `Checked before ${day}`,
-  },
-  'zh-Hans': {
-    checked: (on, until) => `${on}核验，有效至 ${until}`,
-    before: (day) => `${day}前已核验`,
-  },
-};
 
 /** As src/ui/format/day.ts formats days. */
 const formats: Readonly<Record<Lang, Intl.DateTimeFormat>> = {
@@ -31,11 +20,15 @@ const formatDay = (day: string, lang: Lang): string =>
 
 /** The day of the newest document and the last day of the level, or the day before which it was given; '' without a level. */
 export function checkedNote({ checked, levelUntil, checkedBefore }: Checks, lang: Lang): string {
-  if (checkedBefore !== null) return TEXTS[lang].before(formatDay(checkedBefore, lang));
+  if (checkedBefore !== null)
+    return withValues(REPLY_TEXTS.checkedBefore[lang], { day: formatDay(checkedBefore, lang) });
   const newest = checked
     .map(({ checkedOn }) => checkedOn)
     .toSorted()
     .at(-1);
   if (levelUntil === null || newest === undefined) return '';
-  return TEXTS[lang].checked(formatDay(newest, lang), formatDay(levelUntil, lang));
+  return withValues(REPLY_TEXTS.checked[lang], {
+    on: formatDay(newest, lang),
+    until: formatDay(levelUntil, lang),
+  });
 }

@@ -11,6 +11,7 @@ import {
   readCaptions,
 } from '../accounts/profile/picture-captions.ts';
 import { isUndocumented, serializeChecks } from '../accounts/profile/verification-queries.ts';
+import { findTerms } from '../glossary/find-terms.ts';
 import type { UsersTable } from '../platform/db/tables.ts';
 import type { CompanyTexts } from '../platform/db/text-queries.ts';
 import { checkedNote } from './checked-note.ts';
@@ -76,4 +77,5 @@ export const serializeProfile = (
     companyName: originalTexts.company_name,
     description: originalTexts.description,
   },
+  terms: findTerms([texts.description], lang),
 });

@@ -8,6 +8,7 @@ import { inBatches } from '../platform/db/in-batches.ts';
 import type { Db } from '../platform/db/open.ts';
 import type { EnquiriesTable, OrdersTable } from '../platform/db/tables.ts';
 import { answersIn, questionsIn } from './enquiry-answers.ts';
+import { placeText } from './order-basis.ts';
 import { readLinesAndSteps, supplyText } from './order-resource-queries.ts';
 import { selectShippingAddresses } from './shipping-address-queries.ts';
 
@@ -123,6 +124,7 @@ async function* ordersOf(db: Db, id: string, lang: Lang) {
           status: row.status,
           total: toDollars(row.total_cents),
           incoterm: row.incoterm,
+          place: placeText(row, lang),
           supply: supplyText(row.supply, lang),
           carrier: row.carrier,
           trackingNumber: row.tracking_number,

@@ -30,7 +30,6 @@ const serializeEnquiry = (
 ): Enquiry => {
   const cents = row.target_price_cents;
   return {
-    _id: row.id,
     id: row.id,
     topic: row.topic,
     product: row.topic === 'product' ? productReferenceOf(row.product_no, row.product_name) : null,
@@ -40,14 +39,14 @@ const serializeEnquiry = (
         : (TAXONOMY_TEXTS[lang].category[row.category as CategoryId] ?? row.category),
     buyer: participantById(row.buyer_id),
     buyerRegistrations: participantById(row.buyer_id)?.registrations ?? [],
-    vendor: row.to_admin === 1 ? adminParticipant(lang) : participantById(row.supplier_id),
+    supplier: row.to_admin === 1 ? adminParticipant(lang) : participantById(row.supplier_id),
     subject: row.subject,
     message: row.message,
-    inquiryType: row.inquiry_type,
+    type: row.inquiry_type,
     requirements: { text: row.requirements },
     quantity: row.quantity,
-    target_price: cents === null ? null : toDollars(cents),
-    delivery_timeline: row.delivery_timeline,
+    targetPrice: cents === null ? null : toDollars(cents),
+    deliveryTimeline: row.delivery_timeline,
     contactInfo: { email: row.contact_email, phone: row.contact_phone },
     answers: answersIn(row.answers, lang),
     questions: questionsIn(row.questions, lang),
@@ -84,7 +83,7 @@ const senderOf = (
 ): EnquiryReply['sender'] => {
   const hidesAdmin = enquiry.to_admin === 1 && side === 'supplier' && reader === 'buyer';
   const sender = hidesAdmin ? adminParticipant(lang) : participantById(sender_id);
-  return { _id: sender?.id ?? '', name: sender?.name ?? '' };
+  return { id: sender?.id ?? '', name: sender?.name ?? '' };
 };
 
 /** Serializes the replies of an enquiry in the order given, for a reader on the side `reader`. */
@@ -101,9 +100,8 @@ export async function serializeReplies(
     lang,
   );
   return rows.map((row) => ({
-    _id: row.id,
     id: row.id,
-    side: row.side === 'buyer' ? 'buyer' : 'vendor',
+    side: row.side,
     sender: senderOf(row, enquiry, reader, participantById, lang),
     text: row.text,
     createdAt: row.created_at,

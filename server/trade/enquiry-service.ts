@@ -16,6 +16,7 @@ import {
   sideOf,
 } from '../accounts/participant-queries.ts';
 import { isPublicSupplierId } from '../catalog/public-supplier-queries.ts';
+import type { ImportBans } from '../landed-cost/import-bans.ts';
 import { notificationsRepository } from '../notifications/notification-queries.ts';
 import type { NewNotification, Notifier, Notify } from '../notifications/notifier.ts';
 import { idempotencyKeyOf } from '../platform/db/idempotency.ts';
@@ -104,6 +105,7 @@ export const enquiryService = (
   db: Db,
   { withNotifications }: Notifier,
   writtenLimit: WrittenLimit,
+  bans: ImportBans,
 ) => {
   /** Throws enquiryNotFound where the user has no access. */
   const thread = async (id: string, user: SessionUser, lang: Lang) => {
@@ -142,8 +144,9 @@ export const enquiryService = (
     ): Promise<Enquiry> {
       const attempt = idempotencyKeyOf(idempotencyKey, content);
       // The window of a product has no subject field: the product is the subject.
-      const { subject = '', message, contactInfo, target_price } = content;
+      const { subject = '', message, contactInfo, targetPrice } = content;
       const requirements = content.requirements?.text ?? '';
+      const imports = await bans.open();
       const id = await withNotifications(async (tx, notify) => {
         const earlier = await readStoredId(tx, 'enquiries', user.id, attempt);
         if (earlier !== null) return earlier;
@@ -152,6 +155,7 @@ export const enquiryService = (
         const { machineType, ...target } = await resolveTarget(tx, content, lang);
         await requireUnblocked(tx, user.id, target.supplier_id);
         await writtenLimit.check(tx, user, target.supplier_id);
+        if (target.product_no !== null) await imports.products(tx, [target.product_no]);
         const enquiry = {
           id: monotonicId(),
           ...target,
@@ -160,10 +164,10 @@ export const enquiryService = (
           subject,
           message,
           requirements,
-          inquiry_type: content.inquiryType ?? 'product_info',
+          inquiry_type: content.type ?? 'product_info',
           quantity: content.quantity ?? null,
-          target_price_cents: target_price === undefined ? null : toCents(target_price),
-          delivery_timeline: content.delivery_timeline ?? null,
+          target_price_cents: targetPrice === undefined ? null : toCents(targetPrice),
+          delivery_timeline: content.deliveryTimeline ?? null,
           ...answerColumns(content, machineType),
           contact_email: contactInfo?.email ?? buyer.email,
           contact_phone: contactInfo?.phone ?? buyer.phone,

@@ -11,6 +11,7 @@ export interface OrderableProduct
   extends Pick<ProductsTable, 'supplier_id' | 'price_cents' | 'min_order_quantity'>,
     Pick<OrderLinesTable, 'name' | 'image'> {
   readonly no: number;
+  readonly price_basis: string | null;
 }
 
 export type NewOrderLine = Omit<OrderLinesTable, 'order_id' | 'position'>;
@@ -31,13 +32,18 @@ function requireMinimumQuantities(requested: Requested, products: ProductsById):
 
 /**
  * Checks the requested lines against the public products, by id, and returns the lines to store with their total, which the
- * server computes itself: with the prices confirmed, it is the total that the contract limits.
+ * server computes itself: with the prices confirmed, it is the total that the contract limits. All products have the same price basis,
+ * because one place of delivery is of the whole order.
  */
 export function validateOrderLines(
   requested: Requested,
   supplierId: string,
   products: ProductsById,
-): { readonly lines: readonly NewOrderLine[]; readonly totalCents: number } {
+): {
+  readonly lines: readonly NewOrderLine[];
+  readonly totalCents: number;
+  readonly basis: string | null;
+} {
   let totalCents = 0;
   const lines = requested.map(({ productId, quantity, unitPrice, specifications = '' }) => {
     const product = products.get(productId);
@@ -50,5 +56,10 @@ export function validateOrderLines(
     return { product_no: no, name, image, quantity, unit_price_cents: price_cents, specifications };
   });
   requireMinimumQuantities(requested, products);
-  return { lines, totalCents };
+  const bases = new Set(
+    requested.map(({ productId }) => products.get(productId)?.price_basis ?? null),
+  );
+  if (bases.size > 1) throw new HttpError('validation', { products: 'mixedPriceBases' });
+  const [basis = null] = bases;
+  return { lines, totalCents, basis };
 }

@@ -72,7 +72,16 @@ export async function readOrderableProducts(
 ): Promise<Map<string, OrderableProduct>> {
   const rows = await tx
     .selectFrom('products')
-    .select(['no', 'id', 'language', 'supplier_id', 'price_cents', 'min_order_quantity', 'images'])
+    .select([
+      'no',
+      'id',
+      'language',
+      'supplier_id',
+      'price_cents',
+      'price_basis',
+      'min_order_quantity',
+      'images',
+    ])
     .where('id', 'in', [...new Set(ids)])
     .where(isPublicProduct)
     .orderBy('no')
@@ -89,6 +98,17 @@ export async function readOrderableProducts(
   );
 }
 
+/** In English where it is known in both languages, as the name of a port is written in papers. */
+export async function readSupplierCity(tx: DbOrTx, supplierId: string): Promise<string> {
+  const rows = await tx
+    .selectFrom('user_texts')
+    .select('city')
+    .where('user_id', '=', supplierId)
+    .orderBy('lang')
+    .execute();
+  return rows.map(({ city }) => city ?? '').find((city) => city !== '') ?? '';
+}
+
 type NewOrderRow = Pick<
   OrderRows['row'],
   | 'id'
@@ -97,6 +117,7 @@ type NewOrderRow = Pick<
   | 'total_cents'
   | 'shipping_address'
   | 'incoterm'
+  | 'place'
   | 'supply'
   | 'notes'
   | 'request_id'
@@ -144,7 +165,7 @@ export const readOrderParticipants = (tx: DbOrTx, id: string, accountId: string)
   tx
     .selectFrom('orders')
     .leftJoin('order_lines', 'order_lines.order_id', 'orders.id')
-    .select(['status', 'buyer_id', 'supplier_id', 'order_lines.name'])
+    .select(['status', 'incoterm', 'buyer_id', 'supplier_id', 'order_lines.name'])
     .where('orders.id', '=', id)
     .where((each) =>
       each.or([each('buyer_id', '=', accountId), each('supplier_id', '=', accountId)]),
@@ -162,7 +183,7 @@ export const readOrderStep = (tx: DbOrTx, id: string) =>
         .onRef('order_steps.order_id', '=', 'orders.id')
         .onRef('order_steps.status', '=', 'orders.status'),
     )
-    .select(['orders.status', 'carrier', 'tracking_number', 'side'])
+    .select(['orders.status', 'incoterm', 'place', 'carrier', 'tracking_number', 'side'])
     .where('orders.id', '=', id)
     .executeTakeFirst();
 
@@ -171,7 +192,7 @@ export async function updateOrderStatus(
   tx: DbOrTx,
   id: string,
   current: string,
-  next: Pick<Updateable<OrdersTable>, 'carrier' | 'tracking_number'> & {
+  next: Pick<Updateable<OrdersTable>, 'carrier' | 'tracking_number' | 'incoterm' | 'place'> & {
     readonly status: OrderStatus;
   },
   side: Side,

@@ -13,6 +13,7 @@ import {
 } from '../catalog/product-reference-queries.ts';
 import type { DbOrTx } from '../platform/db/open.ts';
 import type { OrderLinesTable, OrderStepsTable, OrdersTable } from '../platform/db/tables.ts';
+import { placeText } from './order-basis.ts';
 
 type OrderLineRow = Selectable<OrderLinesTable>;
 type OrderStepRow = Selectable<OrderStepsTable>;
@@ -53,7 +54,6 @@ const serializeOrder = (
   reviewedNos: ReadonlySet<number | null>,
   lang: Lang,
 ): Order => ({
-  _id: row.id,
   id: row.id,
   status: row.status,
   supplierId: row.supplier_id ?? '',
@@ -62,6 +62,7 @@ const serializeOrder = (
   ),
   shippingAddress: row.shipping_address,
   incoterm: row.incoterm,
+  place: placeText(row, lang),
   supply: supplyText(row.supply, lang),
   notes: row.notes,
   totalAmount: toDollars(row.total_cents),

@@ -1,6 +1,6 @@
 // Orders: transactions that place them (idempotent) and change their status, and reads for their participants.
 import type { Lang } from '../../contract/lang.ts';
-import { shippedWithText } from '../../contract/messages/trade.ts';
+import { shippedWithText } from '../../contract/messages/shipped-with.ts';
 import type { Order } from '../../contract/trade/order.ts';
 import type { OrderStatusBody } from '../../contract/trade/order-status.ts';
 import { nextStatuses } from '../../contract/trade/order-transitions.ts';
@@ -8,6 +8,7 @@ import type { OrderBody, OrderQuery } from '../../contract/trade/orders.ts';
 import { requireUnblocked } from '../accounts/blocks.ts';
 import type { WrittenLimit } from '../accounts/email/written-limit.ts';
 import { readAccount } from '../accounts/participant-queries.ts';
+import type { ImportBans } from '../landed-cost/import-bans.ts';
 import type { Notifier } from '../notifications/notifier.ts';
 import { idempotencyKeyOf } from '../platform/db/idempotency.ts';
 import { idempotencyColumns, readStoredId } from '../platform/db/idempotency-queries.ts';
@@ -15,6 +16,7 @@ import { monotonicId } from '../platform/db/monotonic-id.ts';
 import type { Database } from '../platform/db/open.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import type { SessionUser } from '../platform/http/session-user.ts';
+import { basisColumns, requireListedBasis } from './order-basis.ts';
 import { validateOrderLines } from './order-lines.ts';
 import {
   insertOrder,
@@ -23,6 +25,7 @@ import {
   readOrderPage,
   readOrderParticipants,
   readOrderStep,
+  readSupplierCity,
   updateOrderStatus,
 } from './order-queries.ts';
 import { serializeOrderRows } from './order-resource-queries.ts';
@@ -40,6 +43,11 @@ function requireRepeated(
   wanted: Pick<Step, 'status' | 'side'> & Partial<Step>,
 ): void {
   if (now?.status !== wanted.status || now.side !== wanted.side) throw new HttpError('orderStep');
+  if (
+    wanted.status === 'proposed' &&
+    (now.incoterm !== wanted.incoterm || now.place !== wanted.place)
+  )
+    throw new HttpError('orderStep');
   if (wanted.status !== 'shipped') return;
   const { carrier, tracking_number: trackingNumber } = now;
   if (carrier === wanted.carrier && trackingNumber === wanted.tracking_number) return;
@@ -54,6 +62,7 @@ export const orderService = (
   { db, engine }: Pick<Database, 'db' | 'engine'>,
   { withNotifications }: Notifier,
   writtenLimit: WrittenLimit,
+  bans: ImportBans,
 ) => {
   /** Throws orderNotFound where the user is not a participant of the order. */
   const read = async (id: string, user: SessionUser, lang: Lang): Promise<Order> => {
@@ -80,6 +89,7 @@ export const orderService = (
     ): Promise<Order> {
       const attempt = idempotencyKeyOf(idempotencyKey ?? requestId, content);
       const { supplierId, products: requested, shippingAddress } = content;
+      const imports = await bans.open();
       const placed = await withNotifications(async (tx, notify) => {
         const earlier = await readStoredId(tx, 'orders', user.id, attempt);
         if (earlier !== null) return earlier;
@@ -89,13 +99,18 @@ export const orderService = (
         const ids = requested.map(({ productId }) => productId);
         const products = await readOrderableProducts(tx, engine, ids, lang);
         const valid = validateOrderLines(requested, supplierId, products);
+        requireListedBasis(content, valid.basis);
+        await imports.products(
+          tx,
+          valid.lines.flatMap(({ product_no }) => product_no ?? []),
+        );
         const order = {
           id: monotonicId(),
           buyer_id: user.id,
           supplier_id: supplierId,
           total_cents: valid.totalCents,
           shipping_address: shippingAddress,
-          incoterm: content.incoterm ?? '',
+          ...basisColumns(valid.basis, await readSupplierCity(tx, supplierId)),
           supply: content.supply ?? '',
           notes: content.notes ?? '',
           ...idempotencyColumns(attempt),
@@ -124,23 +139,22 @@ export const orderService = (
     async setStatus(
       id: string,
       user: SessionUser,
-      { status, carrier, trackingNumber }: OrderStatusBody,
+      { status, carrier, trackingNumber, priceBasis }: OrderStatusBody,
       lang: Lang,
     ): Promise<Order> {
       await withNotifications(async (tx, notify) => {
         const order = await readOrderParticipants(tx, id, user.id);
         if (!order) throw new HttpError('orderNotFound');
         const side = order.buyer_id === user.id ? 'buyer' : 'supplier';
-        const shipping =
+        const given =
           status === 'shipped'
             ? { carrier: carrier ?? null, tracking_number: trackingNumber ?? null }
-            : {};
-        const isNext = nextStatuses(order.status, side).some((next) => next === status);
-        if (
-          !isNext ||
-          !(await updateOrderStatus(tx, id, order.status, { status, ...shipping }, side))
-        )
-          return requireRepeated(await readOrderStep(tx, id), { status, side, ...shipping });
+            : status === 'proposed'
+              ? basisColumns(priceBasis ?? null, await readSupplierCity(tx, user.id))
+              : {};
+        const isNext = nextStatuses(order, side).some((next) => next === status);
+        if (!isNext || !(await updateOrderStatus(tx, id, order.status, { status, ...given }, side)))
+          return requireRepeated(await readOrderStep(tx, id), { status, side, ...given });
         const counterpartId = side === 'buyer' ? order.supplier_id : order.buyer_id;
         if (counterpartId !== null)
           await notify(tx, {

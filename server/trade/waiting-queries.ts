@@ -22,7 +22,10 @@ const ORDER_STEPS = {
     ['order.confirm', 'placed'],
     ['order.ship', 'confirmed'],
   ],
-  buyer: [['order.deliver', 'shipped']],
+  buyer: [
+    ['order.agree', 'proposed'],
+    ['order.deliver', 'shipped'],
+  ],
 } as const satisfies Record<SessionUser['role'], readonly (readonly [WaitingKind, string])[]>;
 
 const TOTAL = sql<number>`count(*) over ()`.as('total');

@@ -54,7 +54,3 @@ export function restore(text: string, parts: readonly string[]): string | null {
   });
   return isComplete && seenIndexes.size === parts.length ? restored : null;
 }
-
-/** Puts the protected parts back into a piece of a text, which has only some of them. */
-export const restorePiece = (piece: string, parts: readonly string[]): string =>
-  piece.replace(PLACEHOLDER, (placeholder, digits: string) => parts[Number(digits)] ?? placeholder);

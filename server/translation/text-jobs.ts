@@ -18,7 +18,7 @@ import {
   type TextKind,
   type TextTranslation,
 } from './text-translation-queries.ts';
-import { translateTexts } from './translate-texts.ts';
+import { nameTermsOf, translateTexts } from './translate-texts.ts';
 import type { TranslationBudgets } from './translation-budgets.ts';
 import type { Translator } from './translator.ts';
 
@@ -73,7 +73,8 @@ export function textJobs(dependencies: Dependencies): JobHandler<TextJob> {
     triedCount += 1;
     if (translation) translatedCount += 1;
     const triedVersion = translation?.made === 'whole' ? null : glossaryVersion;
-    return { ...untranslated, translation, triedVersion };
+    const terms = triedVersion === null ? '' : nameTermsOf(untranslated.texts);
+    return { ...untranslated, translation, triedVersion, terms };
   };
 
   const store = async (attempts: readonly Attempt[]): Promise<FailedJob<TextJob>[]> => {
@@ -119,13 +120,13 @@ export function textJobs(dependencies: Dependencies): JobHandler<TextJob> {
         await addJobs(tx, SCAN, [scanSubject('product-texts', '')]);
       }),
 
-    async run(jobs, shouldContinue) {
+    async run(jobs, shouldStop) {
       const failed: FailedJob<TextJob>[] = [];
       let attempts: Attempt[] = [];
       let startedAt = performance.now();
       let begunCount = 0;
       for (const job of jobs) {
-        if (!shouldContinue()) break;
+        if (shouldStop()) break;
         begunCount += 1;
         try {
           if (job.kind === SCAN) await scan(job.subject);

@@ -122,27 +122,55 @@ export interface TextTranslation extends UntranslatedTexts {
   readonly translation: Texts | null;
   /** Version of the glossary that left some texts; null if none are left, or if a remote service was used. */
   readonly triedVersion: string | null;
+  /** The other language's words for the terms in the name of a product that the glossary left; empty otherwise. */
+  readonly terms: string;
 }
 
 /** Texts without derived columns and `tried`, for comparison. */
 const comparable = (texts: Texts | undefined): string =>
-  JSON.stringify(texts && { ...texts, name_key: '', words: '', tried: null });
+  JSON.stringify(texts && { ...texts, name_key: '', words: '', terms: '', tried: null });
 
-/** Stores which version of the glossary left texts; returns the translation if it must be written. */
-async function recordAttempt(
-  tx: DbOrTx,
-  { kind, key, texts, translation, triedVersion }: TextTranslation,
-): Promise<Texts | null> {
-  const stored = await readLanguages(tx, kind, key);
-  const isStored = (each: Texts): boolean =>
-    comparable(each) === comparable(stored.find(({ lang }) => lang === each.lang));
-  if (!isStored(texts) || isTranslated(stored, texts.lang)) return null;
-  const source = SOURCES[kind];
-  if (triedVersion !== null)
-    await sql`update ${sql.table(source.texts)} set tried = ${triedVersion}
-      where ${sql.ref(source.ownerKey)} = ${key} and lang = ${texts.lang}`.execute(tx);
-  return translation && !isStored(translation) ? translation : null;
+/** What an attempt changes. */
+interface TextChange extends TextTranslation {
+  /** What it does with the row of the other language: null leaves it. */
+  readonly row: 'write' | 'delete' | null;
+  readonly hasNewTerms: boolean;
 }
+
+/** Returns null if the texts have changed since, or have a complete translation now. */
+async function readChange(tx: DbOrTx, attempt: TextTranslation): Promise<TextChange | null> {
+  const { kind, key, texts, translation, triedVersion, terms } = attempt;
+  const stored = await readLanguages(tx, kind, key);
+  const storedIn = (lang: string) => stored.find((each) => each.lang === lang);
+  const own = storedIn(texts.lang);
+  if (!own || comparable(texts) !== comparable(own) || isTranslated(stored, texts.lang))
+    return null;
+  const isSame =
+    translation !== null && comparable(translation) === comparable(storedIn(translation.lang));
+  // A service that fails leaves what it has made before; another version of the glossary does not.
+  const isStale =
+    translation === null && triedVersion !== null && stored.some(({ made }) => made !== null);
+  const row = translation && !isSame ? 'write' : isStale ? 'delete' : null;
+  return { ...attempt, row, hasNewTerms: 'terms' in own && own.terms !== terms };
+}
+
+/** Stores which version of the glossary left the texts, with the terms that it found in them. */
+async function recordAttempt(tx: DbOrTx, change: TextChange): Promise<void> {
+  const { kind, key, texts, triedVersion, terms, hasNewTerms } = change;
+  const source = SOURCES[kind];
+  const isOwn = sql`${sql.ref(source.ownerKey)} = ${key} and lang = ${texts.lang}`;
+  if (triedVersion !== null)
+    await sql`update ${sql.table(source.texts)} set tried = ${triedVersion} where ${isOwn}`.execute(
+      tx,
+    );
+  if (hasNewTerms) await sql`update product_texts set terms = ${terms} where ${isOwn}`.execute(tx);
+}
+
+const deleteTranslation = async (tx: DbOrTx, { kind, key }: TextChange): Promise<void> => {
+  const { texts, ownerKey } = SOURCES[kind];
+  await sql`delete from ${sql.table(texts)}
+    where ${sql.ref(ownerKey)} = ${key} and made is not null`.execute(tx);
+};
 
 /** Writes the texts in place of those in the same language. */
 async function replaceTexts(tx: DbOrTx, texts: Texts): Promise<void> {
@@ -156,7 +184,7 @@ async function replaceTexts(tx: DbOrTx, texts: Texts): Promise<void> {
       .execute();
     await tx
       .insertInto('product_texts')
-      .values({ ...texts, name_key: nameKey(name, lang), tried: null })
+      .values({ ...texts, name_key: nameKey(name, lang), tried: null, terms: '' })
       .execute();
     return;
   }
@@ -178,7 +206,7 @@ async function replaceTexts(tx: DbOrTx, texts: Texts): Promise<void> {
 }
 
 /**
- * Stores the translations whose source texts are unchanged and that are not stored already. Returns whether public data changed,
+ * Stores the translations whose source texts are unchanged and that are not stored already, and deletes those that are out of date. Returns whether public data changed,
  * once for all of them.
  */
 export async function storeTranslations(
@@ -186,17 +214,22 @@ export async function storeTranslations(
   translations: readonly TextTranslation[],
 ): Promise<boolean> {
   const store = async (tx: DbOrTx, scope: CatalogScope): Promise<void> => {
-    const written: Texts[] = [];
+    const changes: TextChange[] = [];
     for (const each of translations) {
-      const texts = await recordAttempt(tx, each);
-      if (texts) written.push(texts);
+      const change = await readChange(tx, each);
+      if (change) changes.push(change);
     }
+    const visible = changes.filter(({ row, hasNewTerms }) => row !== null || hasNewTerms);
     await scope.addProducts(
-      written.flatMap((texts) => ('product_no' in texts ? [texts.product_no] : [])),
+      visible.flatMap(({ texts }) => ('product_no' in texts ? [texts.product_no] : [])),
     );
-    for (const texts of written)
+    for (const { texts } of visible)
       if ('user_id' in texts) await scope.addSupplier(texts.user_id, 'words');
-    for (const texts of written) await replaceTexts(tx, texts);
+    for (const change of changes) {
+      await recordAttempt(tx, change);
+      if (change.row === 'write' && change.translation) await replaceTexts(tx, change.translation);
+      if (change.row === 'delete') await deleteTranslation(tx, change);
+    }
   };
   const { catalogChanged } = await changeCatalog(db, store, isConflictOrMissingRow);
   return catalogChanged;

@@ -1,6 +1,18 @@
 // Translation of all texts of a product or company: each text completely, or as it was written (decision 010).
+import type { Lang } from '../../contract/lang.ts';
+import { findTerms } from '../glossary/find-terms.ts';
 import type { CompanyTexts, ProductTexts, Texts } from './text-translation-queries.ts';
 import { detectTextLanguage, type Translator } from './translator.ts';
+
+const otherLang = ({ lang }: Texts): Lang => (lang === 'en' ? 'zh-Hans' : 'en');
+
+/** The other language's words for the terms of the glossary in the name of a product, for the search. */
+export const nameTermsOf = (texts: Texts): string =>
+  'product_no' in texts
+    ? findTerms([texts.name, texts.title], otherLang(texts))
+        .map(({ translation }) => translation)
+        .join('\n')
+    : '';
 
 type TranslationOf = (text: string) => string;
 
@@ -12,7 +24,7 @@ const parseSpecifications = ({ specifications }: ProductTexts): [label: string, 
 const textsToTranslate = (texts: Texts): string[] =>
   'product_no' in texts
     ? [
-        ...[texts.name, texts.title, texts.short, texts.description, texts.stock ?? ''],
+        ...[texts.name, texts.title, texts.summary, texts.description, texts.stock ?? ''],
         ...parseTags(texts),
         ...parseSpecifications(texts).flat(),
       ]
@@ -32,7 +44,7 @@ const translateProduct = (texts: ProductTexts, translationOf: TranslationOf): Pr
   ...texts,
   name: translationOf(texts.name),
   title: translationOf(texts.title),
-  short: translationOf(texts.short),
+  summary: translationOf(texts.summary),
   description: translationOf(texts.description),
   stock: texts.stock === null ? null : translationOf(texts.stock),
   specifications: translateSpecifications(texts, translationOf),
@@ -52,7 +64,7 @@ const translateCompany = (texts: CompanyTexts, translationOf: TranslationOf): Co
  * stays as it is.
  */
 export async function translateTexts(translator: Translator, texts: Texts): Promise<Texts | null> {
-  const lang = texts.lang === 'en' ? 'zh-Hans' : 'en';
+  const lang = otherLang(texts);
   const originals = [...new Set(textsToTranslate(texts))].filter(
     (text) => detectTextLanguage(text) === texts.lang,
   );

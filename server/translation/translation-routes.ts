@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { translatePhrases } from '../../contract/chat/phrases/phrases.ts';
 import { translate, translateBatch } from '../../contract/translation/translate.ts';
+import { findTerms } from '../glossary/find-terms.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { Services } from '../services.ts';
 import { countCharacters } from './engine.ts';
@@ -21,6 +22,7 @@ export function translateRoutes(app: FastifyInstance, services: Services): void 
       return {
         translatedText: translation ?? body.text,
         translated: typeof translation === 'string',
+        terms: translation ? [] : findTerms([body.text], body.targetLang),
       };
     },
     { limitPerMinute: 2_400 },
@@ -39,6 +41,7 @@ export function translateRoutes(app: FastifyInstance, services: Services): void 
             text: translation ?? text,
             translated: translation !== null,
             phrase: translation !== null && translation === translatePhrases(text, targetLang),
+            terms: translation === null ? findTerms([text], targetLang) : [],
           };
         }),
       };

@@ -1,12 +1,11 @@
 // Translator for any text: ready phrase or stored translation first, then remote service or glossary, otherwise the original (spec §5).
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { translatePhrases } from '../../contract/chat/phrases/phrases.ts';
 import { LANGS, type Lang } from '../../contract/lang.ts';
+import { translateByGlossary } from '../glossary/glossary.ts';
 import { LIMITS } from '../limits.ts';
 import { fairQueue } from '../platform/queue/fair-queue.ts';
 import { detectLanguage } from './detect-language.ts';
 import { countCharacters, type Engine } from './engine.ts';
-import { translateByGlossary } from './glossary-translation.ts';
 import { protect, restore } from './protect.ts';
 import type { TranslationBudget, TranslationBudgets } from './translation-budgets.ts';
 import type { translationsRepository } from './translation-queries.ts';
@@ -64,6 +63,14 @@ const isPlausible = (text: string, translation: string): boolean =>
 export const detectTextLanguage = (text: string): Lang | null =>
   detectLanguage(protect(text).text.replace(PLACEHOLDERS, ''));
 
+const translateAllByGlossary = (texts: readonly string[], target: Lang): Translations =>
+  new Map(
+    texts.flatMap((text) => {
+      const translation = translateByGlossary(text, target);
+      return translation === null ? [] : [[text, translation] as const];
+    }),
+  );
+
 const distinctTextsOf = (texts: readonly string[]): string[] =>
   [...new Set(texts.map((text) => text.trim()))].filter((text) => text !== '');
 
@@ -109,22 +116,6 @@ export function openTranslator(
     return new Map(translated);
   };
 
-  const translateAllByGlossary = async (
-    texts: readonly string[],
-    target: Lang,
-  ): Promise<Translations> => {
-    const translated = new Map<string, string>();
-    const storedSentences = (sentences: readonly string[]) =>
-      translations.readAll(sentences, target);
-    for (const text of texts) {
-      const translation = await translateByGlossary(text, target, storedSentences);
-      if (translation !== null) translated.set(text, translation);
-      // Each takes at most some milliseconds; fifty without a break would delay other requests.
-      await nextTurn();
-    }
-    return translated;
-  };
-
   const translateNew = async (
     texts: readonly string[],
     target: Lang,
@@ -146,7 +137,7 @@ export function openTranslator(
     if (missing.length === 0 || !(await caller.charge(countCharacters(missing)))) return stored;
     const translated = engine
       ? await translateByService(engine, missing, target, caller)
-      : await translateAllByGlossary(missing, target);
+      : translateAllByGlossary(missing, target);
     return new Map([...stored, ...translated]);
   };
 

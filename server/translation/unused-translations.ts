@@ -6,11 +6,11 @@ import { deleteSpendingBefore } from './spending-queries.ts';
 import { translationsRepository } from './translation-queries.ts';
 
 export const unusedTranslations = (db: Db) => ({
-  /** Deletes in batches, until nothing is left or `shouldContinue` returns false. */
-  async delete(shouldContinue: () => boolean): Promise<void> {
+  /** Deletes in batches, until nothing is left or `shouldStop` returns true. */
+  async delete(shouldStop: () => boolean): Promise<void> {
     const translations = translationsRepository(db);
     await deleteSpendingBefore(db, new Date().toISOString().slice(0, 10));
-    while (shouldContinue() && (await translations.deleteUnused(ROWS_PER_TRANSACTION)) > 0)
+    while (!shouldStop() && (await translations.deleteUnused(ROWS_PER_TRANSACTION)) > 0)
       await nextTurn();
   },
 });

@@ -1,7 +1,11 @@
 // Routing table of the pages rendered on demand: their addresses, and the query parameters that each page reads.
 import { attributesIn } from '../../contract/catalog/attribute-parameters.ts';
+import { getProduct, productQuery } from '../../contract/catalog/products.ts';
+import { landedCostBody } from '../../contract/landed-cost/landed-cost-body.ts';
 import type { Lang } from '../../contract/lang.ts';
 import { BIS_TOPIC_ID } from '../../contract/limits.ts';
+import { supplierQuery } from '../../contract/suppliers/supplier-query.ts';
+import { getSupplier } from '../../contract/suppliers/suppliers.ts';
 import { normalizedUrl } from '../platform/http/normalized-url.ts';
 import type { PublicCall } from '../platform/http/public-calls.ts';
 
@@ -44,18 +48,27 @@ const anyText = (...names: string[]): Parameters => names.map((name) => [name, A
 /** Page 1 has no page number in its address. */
 const PAGE_AFTER_FIRST: Parameters = [['page', /^(?!1$)[1-9]\d{0,8}$/]];
 
-const productCall = (id: string): Subject => ({
-  name: 'GET /products/:id',
-  params: { id },
-  query: {},
-  url: `/api/products/${encodeURIComponent(id)}`,
-});
+/** The query of a list's call, without what its page has no control for, then what only the page reads, then the page number. */
+const listParameters = (
+  query: { readonly shape: object },
+  ofPage: Parameters = [],
+  hidden: readonly string[] = [],
+): Parameters => [
+  ...anyText(
+    ...Object.keys(query.shape)
+      .filter((name) => !['page', 'limit', ...hidden].includes(name))
+      .map((name) => (name === 'attr' ? ATTRIBUTES : name)),
+  ),
+  ...ofPage,
+  ...anyText('page'),
+];
 
-const supplierCall = (id: string, page: string): Subject => ({
-  name: 'GET /auth/suppliers/:id',
+const productCall = (id: string): Subject => ({ endpoint: getProduct, params: { id }, query: {} });
+
+const supplierCall = (id: string, query: object): Subject => ({
+  endpoint: getSupplier,
   params: { id },
-  query: { page },
-  url: `/api/auth/suppliers/${encodeURIComponent(id)}?page=${page}`,
+  query,
 });
 
 /** Must match src/pages and the filters in src/stores (checked by tests/unit/platform/page-addresses.test.ts). */
@@ -63,30 +76,32 @@ const ROUTES = Object.entries<Route>({
   products: {
     path: /^\/products$/,
     parameters: [
-      ...anyText('search', 'category', 'subcategory', 'industry', 'type', ATTRIBUTES),
-      ...anyText('minPrice', 'maxPrice', 'country', 'verified', 'sort', 'order'),
-      ['view', /^table$/],
-      ...anyText('page'),
+      ...listParameters(
+        productQuery,
+        [
+          ['price', /^landed$/],
+          ['view', /^table$/],
+        ],
+        ['supplier'],
+      ),
       ['filters', /^1$/],
     ],
   },
   suppliers: {
     path: /^\/suppliers$/,
-    parameters: anyText(
-      ...['search', 'country', 'businessType', 'verified'],
-      ...['category', 'minProducts', 'sort', 'page'],
-    ),
+    parameters: listParameters(supplierQuery),
   },
   supplier: {
     path: /^\/supplier\/([^/]+)$/,
     parameters: [['type', /^[a-z\d-]{1,60}$/], ...PAGE_AFTER_FIRST],
     // With a machine type, the number is that of a page of its products.
-    subject: (id, query) => supplierCall(id, (!query.has('type') && query.get('page')) || '1'),
+    subject: (id, query) =>
+      supplierCall(id, { page: Number((!query.has('type') && query.get('page')) || 1) }),
   },
   supplierReviews: {
     path: /^\/supplier\/([^/]+)\/reviews$/,
     parameters: PAGE_AFTER_FIRST,
-    subject: (id) => supplierCall(id, '1'),
+    subject: (id) => supplierCall(id, { limit: 1 }),
   },
   product: { path: /^\/product\/([^/]+)$/, subject: productCall, isProduct: true },
   productReviews: {
@@ -101,11 +116,7 @@ const ROUTES = Object.entries<Route>({
   compare: { path: /^\/compare$/, parameters: anyText('ids') },
   landedCost: {
     path: /^\/landed-cost$/,
-    parameters: anyText(
-      ...['search', 'port', 'hsCode', 'incoterm', 'amount', 'currency', 'quantity'],
-      ...['exportCharges', 'freight', 'insurance', 'bcdPercent', 'swsPercent', 'igstPercent'],
-      ...['exchangeRate', 'antiDumpingDuty', 'otherCharges', 'rulesFor'],
-    ),
+    parameters: anyText(...Object.keys(landedCostBody.shape), ...['search', 'rulesFor', 'blank']),
   },
   edit: { path: /^\/products\/edit\/([^/]+)$/, isPrivate: true },
   order: { path: /^\/dashboard\/orders\/([^/]+)$/, isPrivate: true },

@@ -27,8 +27,10 @@ export async function makePage(
   policy: string | null = null,
   type: string = HTML_TYPE,
 ): Promise<Page> {
-  const etag = `"${hash('sha256', html, 'base64url').slice(0, 27)}"`;
-  return { status, type, gzip: await gzipPage(html), etag, policy, isShared };
+  const gzip = await gzipPage(html);
+  // Of the compressed page, which is a sixth of it.
+  const etag = `"${hash('sha256', gzip, 'base64url').slice(0, 27)}"`;
+  return { status, type, gzip, etag, policy, isShared };
 }
 
 /**

@@ -1,11 +1,20 @@
 // Client of the remote API for a page-only process: API calls of a render over HTTP, and reports of product views.
 import type { FastifyBaseLogger } from 'fastify';
-import type { CallPublic } from '../platform/http/public-calls.ts';
+import { normalizedUrl } from '../platform/http/normalized-url.ts';
+import type { CallPublic, PublicCall } from '../platform/http/public-calls.ts';
 
 /** Request timeout: a reader does not wait longer for a page. */
 const REQUEST_TIMEOUT_MS = 15_000;
 /** Concurrent requests that report a view; further views are not counted, because the requests would pile up. */
 const MAX_CONCURRENT_VIEW_REPORTS = 200;
+
+const addressOf = ({ endpoint, params, query }: PublicCall): string => {
+  const values = new Map<string, unknown>(Object.entries(params));
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(values.get(name))),
+  );
+  return normalizedUrl(`/api${path}`, Object.entries(query));
+};
 
 /**
  * Public reads over HTTP. Marked as prefetch, because a call by the renderer is no view: see remoteViewCounter(). The API charges the
@@ -13,10 +22,10 @@ const MAX_CONCURRENT_VIEW_REPORTS = 200;
  */
 export const remotePublicCall =
   (origin: string): CallPublic =>
-  async ({ url, lang }, _, reader) => {
-    const reply = await fetch(`${origin}${url}`, {
+  async (call, _, reader) => {
+    const reply = await fetch(`${origin}${addressOf(call)}`, {
       headers: {
-        'accept-language': lang,
+        'accept-language': call.lang,
         'sec-purpose': 'prefetch',
         ...(reader === undefined ? {} : { 'x-forwarded-for': reader }),
       },

@@ -1,4 +1,5 @@
 // Renderer of on-demand pages: runs Astro, whose pages call public reads as functions, or over HTTP.
+import { isDeepStrictEqual } from 'node:util';
 import type { DependOn } from '../platform/cache/dependencies.ts';
 import type { CallPublic, PublicCall, PublicReply } from '../platform/http/public-calls.ts';
 import type { Build } from './build.ts';
@@ -14,6 +15,11 @@ export type Render = (
 ) => Promise<Page | null>;
 
 type CallOfPage = (call: PublicCall) => Promise<PublicReply>;
+
+/** Of one page, so in one language. */
+const isSameCall = (one: PublicCall, other: PublicCall): boolean =>
+  one.endpoint.path === other.endpoint.path &&
+  isDeepStrictEqual([one.params, one.query], [other.params, other.query]);
 
 interface Dependencies {
   readonly build: Build;
@@ -76,7 +82,7 @@ export function openRenderer({
     if (subjectReply && 'status' in subjectReply && subjectReply.status === 404)
       return notFoundPage(address, call);
     return renderPage(url, async (each) =>
-      subjectReply && each.url === subject.url ? subjectReply : call(each),
+      subjectReply && isSameCall(each, subject) ? subjectReply : call(each),
     );
   };
 }

@@ -2,7 +2,7 @@
 import type { Endpoint, ParsedReplyOf } from '../../contract/endpoint.ts';
 import { ApiError, NO_REPLY_TEXT } from '../../contract/errors.ts';
 import type { Lang } from '../../contract/lang.ts';
-import { readErrorReply, readReply } from '../../contract/reply.ts';
+import { inputAsSent, readErrorReply, readReply } from '../../contract/reply.ts';
 import type { CallInput } from './call.ts';
 import { httpTransport } from './http.ts';
 import { type Input, type Reply, send } from './send.ts';
@@ -23,7 +23,7 @@ export const sendAtOnce = <E extends Endpoint>(
   send(
     { transport: httpTransport('', { keepalive: true }), lang, token: () => token },
     endpoint,
-    input as Input,
+    inputAsSent(endpoint, input as Input),
     confirmation,
   ).catch(() => {
     throw new ApiError('network', 0, NO_REPLY_TEXT);
@@ -34,7 +34,6 @@ export function readSent<E extends Endpoint>(
   endpoint: E,
   { status, body }: Reply,
 ): ParsedReplyOf<E> {
-  if (status < 200 || status > 299)
-    throw readErrorReply(status, body, endpoint.access !== 'anyone');
+  if (status < 200 || status > 299) throw readErrorReply(status, body, endpoint);
   return readReply(endpoint, body);
 }

@@ -79,9 +79,13 @@ export const createApi = ({ blockedReason, sendConfirmed, ...options }: ApiOptio
     // Awaited again after the reply: without a reply, its failure does not matter.
     parser.catch(() => undefined);
     // A change is sent only once its reply can be parsed: its success must not be reported as a failure.
-    if (endpoint.method !== 'GET') await parser.catch(failWithoutReply);
+    let sent = input as Input;
+    if (endpoint.method !== 'GET' || (endpoint.sentAs && input.query)) {
+      const [declaration, { inputAsSent }] = await parser.catch(failWithoutReply);
+      sent = inputAsSent(declaration, sent);
+    }
     const sendWith = (confirmation?: string): Promise<Reply> =>
-      send(options, endpoint, input as Input, confirmation).catch(failWithoutReply);
+      send(options, endpoint, sent, confirmation).catch(failWithoutReply);
     const reply = await ('confirmed' in endpoint && sendConfirmed
       ? sendConfirmed(sendWith)
       : sendWith());
@@ -90,7 +94,7 @@ export const createApi = ({ blockedReason, sendConfirmed, ...options }: ApiOptio
       failWith(() => new ApiError('unreadable', reply.status, DEFAULT_ERROR_TEXT)),
     );
     if (reply.status < 200 || reply.status > 299)
-      throw readErrorReply(reply.status, reply.body, endpoint.access !== 'anyone');
+      throw readErrorReply(reply.status, reply.body, declaration);
     return readReply(declaration, reply.body);
   },
 });

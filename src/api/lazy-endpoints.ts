@@ -1,11 +1,15 @@
 // Reads of screens that can be shown before the first reply: an endpoint's schemas load while its request is on the way.
+import { ADMIN_USER_SENT_AS } from '../../contract/dialect/admin-user.ts';
+import type { SentAs } from '../../contract/dialect/sent-as.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 
 export interface LazyEndpoint<E extends Endpoint> {
   readonly method: 'GET';
   readonly path: E['path'];
   readonly access: E['access'];
-  /** Loads the endpoint's declaration, which has the same method, path and access. */
+  /** A request with a query waits for the declaration, which renames its fields. */
+  readonly sentAs?: SentAs;
+  /** Loads the endpoint's declaration, which has the same method, path, access and names. */
   readonly load: () => Promise<E>;
 }
 
@@ -13,7 +17,8 @@ const lazy = <E extends Endpoint>(
   path: E['path'],
   access: E['access'],
   load: () => Promise<E>,
-): LazyEndpoint<E> => ({ method: 'GET', path, access, load });
+  sentAs?: SentAs,
+): LazyEndpoint<E> => ({ method: 'GET', path, access, load, ...(sentAs && { sentAs }) });
 
 export const getCurrentUser = lazy(
   '/auth/me',
@@ -69,4 +74,5 @@ export const listUsers = lazy(
   '/admin/users',
   'admin',
   async () => (await import('../../contract/admin/admin-users.ts')).listUsers,
+  ADMIN_USER_SENT_AS,
 );

@@ -6,36 +6,26 @@ import { readErrorReply, readReply } from '../../contract/reply.ts';
 import { type Api, createApi, declarationOf } from './call.ts';
 import { httpTransport } from './http.ts';
 import type { LazyEndpoint } from './lazy-endpoints.ts';
-import { type Input, requestUrl, searchParams } from './send.ts';
+import type { Input } from './send.ts';
 
-/** Public read by the name of its endpoint. The server process calls the handler itself, or uses the URL. */
+/** Public read. The server process validates the input and calls the handler itself, or the remote API. */
 export type CallPublic = (call: {
-  readonly name: string;
-  readonly params: Readonly<Record<string, string>>;
-  readonly query: Readonly<Record<string, string>>;
-  readonly url: string;
+  readonly endpoint: Pick<Endpoint, 'method' | 'path'>;
+  readonly params: object;
+  readonly query: object;
   readonly lang: Lang;
 }) => Promise<{ readonly resource: unknown } | { readonly status: number; readonly body: unknown }>;
 
-const strings = (values: object = {}): Record<string, string> =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
-
 const callThrough = (callPublic: CallPublic, lang: Lang): Api => ({
   async call(endpoint: Endpoint | LazyEndpoint<Endpoint>, input: object) {
-    const { params, query } = input as Input;
-    const reply = await callPublic({
-      name: `${endpoint.method} ${endpoint.path}`,
-      params: strings(params),
-      query: Object.fromEntries(searchParams(query)),
-      url: requestUrl(endpoint, params, query),
-      lang,
-    }).catch(() => {
+    const { params = {}, query = {} } = input as Input;
+    const reply = await callPublic({ endpoint, params, query, lang }).catch(() => {
       throw new ApiError('network', 0, NO_REPLY_TEXT);
     });
     const declaration = await declarationOf(endpoint);
     if ('resource' in reply)
       return (declaration.read ? declaration.read(reply.resource) : reply.resource) as never;
-    if (reply.status !== 200) throw readErrorReply(reply.status, reply.body);
+    if (reply.status !== 200) throw readErrorReply(reply.status, reply.body, declaration);
     return readReply(declaration, reply.body) as never;
   },
 });

@@ -39,7 +39,7 @@ type Values = Readonly<Record<string, unknown>>;
 export interface Input {
   readonly params?: Values;
   readonly query?: Values;
-  readonly body?: unknown;
+  readonly body?: Values;
   readonly signal?: AbortSignal;
 }
 
@@ -48,7 +48,7 @@ export type Address<E extends Endpoint = Endpoint> = Pick<E, 'method' | 'path' |
   Partial<E>;
 
 /** Query parameters in order; omits absent, empty and false values. The fields of an object have a dot: `attr.swing`. */
-export const searchParams = (query: Values = {}): URLSearchParams => {
+const searchParams = (query: Values = {}): URLSearchParams => {
   const params = new URLSearchParams();
   const add = (values: Values, prefix: string): void => {
     for (const [name, value] of Object.entries(values))

@@ -29,8 +29,8 @@ type Filled = { readonly text: string; readonly sources: readonly Source[] };
 function fillRule({ rules }: FactList, lang: Lang, id: string, field: string): Filled | string {
   const rule = rules.find((each) => each.id === id);
   if (!rule) return 'there is no such rule; write one of the ids in src/content/rules/*.yaml';
-  if (!rule.verified)
-    return 'the rule is not verified, so no page may state it; verify it or write a fact';
+  if (rule.state === 'unknown' || rule.state === 'example')
+    return 'nothing proves the rule, so no page may state it; find a source or write a fact';
   const value: unknown = (rule as Readonly<Record<string, unknown>>)[field];
   const sources = rule.source ? [rule.source] : [];
   if (typeof value === 'number') return { text: String(value), sources };

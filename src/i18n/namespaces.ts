@@ -1,54 +1,56 @@
 // Translation namespaces. Each type is taken from the English file; add a line here for every new file.
 import type { TaxonomyTexts } from '../../contract/taxonomy/taxonomy-texts.ts';
-import type account from './locales/en/account.json';
-import type admin from './locales/en/admin.json';
-import type adminDecisions from './locales/en/adminDecisions.json';
-import type adminEvidence from './locales/en/adminEvidence.json';
-import type adminReview from './locales/en/adminReview.json';
-import type auth from './locales/en/auth.json';
-import type catalog from './locales/en/catalog.json';
-import type chat from './locales/en/chat.json';
-import type chatTools from './locales/en/chatTools.json';
-import type common from './locales/en/common.json';
-import type company from './locales/en/company.json';
-import type compare from './locales/en/compare.json';
-import type contact from './locales/en/contact.json';
-import type content from './locales/en/content.json';
-import type dashboard from './locales/en/dashboard.json';
-import type emailNotice from './locales/en/emailNotice.json';
-import type enquiry from './locales/en/enquiry.json';
-import type enquiryForm from './locales/en/enquiryForm.json';
-import type evidence from './locales/en/evidence.json';
-import type favourites from './locales/en/favourites.json';
-import type filters from './locales/en/filters.json';
-import type forms from './locales/en/forms.json';
-import type help from './locales/en/help.json';
-import type home from './locales/en/home.json';
-import type imports from './locales/en/imports.json';
-import type landedCost from './locales/en/landedCost.json';
-import type listing from './locales/en/listing.json';
-import type myProducts from './locales/en/myProducts.json';
-import type notifications from './locales/en/notifications.json';
-import type order from './locales/en/order.json';
-import type orderForm from './locales/en/orderForm.json';
-import type orderReviews from './locales/en/orderReviews.json';
-import type people from './locales/en/people.json';
-import type photos from './locales/en/photos.json';
-import type prices from './locales/en/prices.json';
-import type product from './locales/en/product.json';
-import type productFields from './locales/en/productFields.json';
-import type profile from './locales/en/profile.json';
-import type results from './locales/en/results.json';
-import type reviews from './locales/en/reviews.json';
-import type savedSearches from './locales/en/savedSearches.json';
-import type search from './locales/en/search.json';
-import type secondFactor from './locales/en/secondFactor.json';
-import type share from './locales/en/share.json';
-import type shell from './locales/en/shell.json';
-import type suppliers from './locales/en/suppliers.json';
-import type templates from './locales/en/templates.json';
-import type tray from './locales/en/tray.json';
-import type waiting from './locales/en/waiting.json';
+import type account from '../../locales/en/account.json';
+import type admin from '../../locales/en/admin.json';
+import type adminDecisions from '../../locales/en/adminDecisions.json';
+import type adminEvidence from '../../locales/en/adminEvidence.json';
+import type adminReview from '../../locales/en/adminReview.json';
+import type auth from '../../locales/en/auth.json';
+import type catalog from '../../locales/en/catalog.json';
+import type chat from '../../locales/en/chat.json';
+import type chatTools from '../../locales/en/chatTools.json';
+import type common from '../../locales/en/common.json';
+import type company from '../../locales/en/company.json';
+import type compare from '../../locales/en/compare.json';
+import type contact from '../../locales/en/contact.json';
+import type content from '../../locales/en/content.json';
+import type dashboard from '../../locales/en/dashboard.json';
+import type emailNotice from '../../locales/en/emailNotice.json';
+import type enquiry from '../../locales/en/enquiry.json';
+import type enquiryForm from '../../locales/en/enquiryForm.json';
+import type evidence from '../../locales/en/evidence.json';
+import type favourites from '../../locales/en/favourites.json';
+import type filters from '../../locales/en/filters.json';
+import type forms from '../../locales/en/forms.json';
+import type help from '../../locales/en/help.json';
+import type home from '../../locales/en/home.json';
+import type imports from '../../locales/en/imports.json';
+import type landedCost from '../../locales/en/landedCost.json';
+import type listing from '../../locales/en/listing.json';
+import type myProducts from '../../locales/en/myProducts.json';
+import type notifications from '../../locales/en/notifications.json';
+import type order from '../../locales/en/order.json';
+import type orderForm from '../../locales/en/orderForm.json';
+import type orderReviews from '../../locales/en/orderReviews.json';
+import type people from '../../locales/en/people.json';
+import type photos from '../../locales/en/photos.json';
+import type priceBasis from '../../locales/en/priceBasis.json';
+import type prices from '../../locales/en/prices.json';
+import type product from '../../locales/en/product.json';
+import type productFields from '../../locales/en/productFields.json';
+import type profile from '../../locales/en/profile.json';
+import type results from '../../locales/en/results.json';
+import type reviews from '../../locales/en/reviews.json';
+import type savedSearches from '../../locales/en/savedSearches.json';
+import type search from '../../locales/en/search.json';
+import type secondFactor from '../../locales/en/secondFactor.json';
+import type share from '../../locales/en/share.json';
+import type shell from '../../locales/en/shell.json';
+import type statuses from '../../locales/en/statuses.json';
+import type suppliers from '../../locales/en/suppliers.json';
+import type templates from '../../locales/en/templates.json';
+import type tray from '../../locales/en/tray.json';
+import type waiting from '../../locales/en/waiting.json';
 
 export interface Texts {
   account: typeof account;
@@ -97,6 +99,8 @@ export interface Texts {
   orderForm: typeof orderForm;
   /** Of the people who share a company's account, and of the page on which they join. */
   people: typeof people;
+  /** Terms and places of prices. */
+  priceBasis: typeof priceBasis;
   /** Of the switch between prices in dollars and rupees. */
   prices: typeof prices;
   product: typeof product;
@@ -116,6 +120,8 @@ export interface Texts {
   share: typeof share;
   /** Of the category menu, the footer, the error pages, suppliers' pages and descriptions of pages; islands do not need them. */
   shell: typeof shell;
+  /** Of orders and inquiries; the bell and mails have them inside sentences. */
+  statuses: typeof statuses;
   suppliers: typeof suppliers;
   /** Of the pages of printable documents; the document itself has both languages. */
   templates: typeof templates;

@@ -1,7 +1,7 @@
 // Names of countries, business types, levels and statuses in the reader's language; unknown values are shown as they are.
 
-import type common from './locales/en/common.json';
-import type suppliers from './locales/en/suppliers.json';
+import type common from '../../locales/en/common.json';
+import type suppliers from '../../locales/en/suppliers.json';
 import type { TranslateFunction } from './translator.ts';
 
 type Labels = typeof suppliers;

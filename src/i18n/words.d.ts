@@ -27,3 +27,9 @@ declare module 'words:zh-Hans/*' {
   const words: import('./translator.ts').CompiledWords;
   export default words;
 }
+
+/** Loaders of a namespace, per language. */
+declare module 'words:late/*' {
+  const texts: import('./late-texts.ts').LateTexts;
+  export default texts;
+}

@@ -11,8 +11,8 @@ interface Rendering {
 /** Islands by page; each gets ids of its own (useId), and hydrates with the same prefix. */
 const islandCounts = new WeakMap<object, number>();
 
-/** React asks for some of the pictures before the rest of the page is read; the page itself decides what is loaded early. */
-const PRELOAD_LINK = /<link rel="preload"[^>]*>/g;
+/** React asks for some of the pictures before the rest of an island; the page itself decides what is loaded early. */
+const PRELOAD_LINKS = /^(?:<link rel="preload"[^>]*>)+/;
 
 function renderToStaticMarkup(this: Rendering, Island: ComponentType<object>, props: object) {
   const count = islandCounts.get(this.result) ?? 0;
@@ -21,7 +21,7 @@ function renderToStaticMarkup(this: Rendering, Island: ComponentType<object>, pr
   const html = renderToString(createElement(Island, withPageData(props)), {
     identifierPrefix: prefix,
   });
-  return { html: html.replace(PRELOAD_LINK, ''), attrs: { prefix } };
+  return { html: html.replace(PRELOAD_LINKS, ''), attrs: { prefix } };
 }
 
 export default {

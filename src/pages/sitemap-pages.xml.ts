@@ -14,6 +14,7 @@ const STATIC_PATHS = [
     '/contact',
     '/bis',
     '/landed-cost',
+    '/import-duty-rates',
     '/templates',
   ],
 ];

@@ -1,21 +1,30 @@
 // Texts and links of notifications, in the reader's language.
 import type { Lang } from '../../contract/lang.ts';
 import type { Notification } from '../../contract/notifications/notifications.ts';
-import type english from '../i18n/locales/en/notifications.json';
-import type chinese from '../i18n/locales/zh-Hans/notifications.json';
+import type english from '../../locales/en/notifications.json';
+import type statuses from '../../locales/en/statuses.json';
+import type chinese from '../../locales/zh-Hans/notifications.json';
 import { OPEN_PARAMETER } from '../islands/saved-searches/saved-searches-path.ts';
 import { formatDate } from '../ui/format/date.ts';
 import { formatRelativeTime } from '../ui/format/relative-time.ts';
 
 /** Chinese has no singular. */
-export type NotificationTexts = typeof english | typeof chinese;
+export type NotificationTexts = (typeof english | typeof chinese) & {
+  readonly statuses: typeof statuses;
+};
 
 /** Loads the texts of one language only. */
-export const loadTexts = async (lang: Lang): Promise<NotificationTexts> =>
-  (lang === 'en'
-    ? await import('../i18n/locales/en/notifications.json')
-    : await import('../i18n/locales/zh-Hans/notifications.json')
-  ).default;
+export async function loadTexts(lang: Lang): Promise<NotificationTexts> {
+  const [texts, statuses] = await Promise.all(
+    lang === 'en'
+      ? [import('../../locales/en/notifications.json'), import('../../locales/en/statuses.json')]
+      : [
+          import('../../locales/zh-Hans/notifications.json'),
+          import('../../locales/zh-Hans/statuses.json'),
+        ],
+  );
+  return { ...texts.default, statuses: statuses.default };
+}
 
 const PAGES: Readonly<Record<string, (id: string) => string>> = {
   enquiry: (id) => `/dashboard?tab=inquiry&enquiry=${id}`,
@@ -43,6 +52,13 @@ const textAt = (texts: object, ...path: readonly string[]): string => {
   return typeof value === 'string' ? value : '';
 };
 
+/** Inside a sentence an English status begins small; levels and second factors are written as they are. */
+const statusIn = (words: NotificationTexts, detail: string): string =>
+  textAt(words, 'status', detail) ||
+  textAt(words.statuses, 'order', detail).toLowerCase() ||
+  textAt(words.statuses, 'enquiry', detail).toLowerCase() ||
+  detail;
+
 /** Sentence of a kind; with a number in it, `detail` is that number. */
 const sentenceFor = (words: NotificationTexts, kind: string, detail: string): string =>
   textAt(words, 'kind', ...kind.split('.')) ||
@@ -63,7 +79,7 @@ export function sentenceOf(
     .replace('{{from}}', () => from || words.somebody)
     .replace('{{count}}', () => detail)
     .replace('{{name}}', () => subject)
-    .replace('{{status}}', () => textAt(words, 'status', detail) || detail);
+    .replace('{{status}}', () => statusIn(words, detail));
   return {
     text,
     subject: sentence.includes('{{name}}') ? '' : subject,

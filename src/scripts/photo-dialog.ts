@@ -1,6 +1,7 @@
 // Dialog with the photos of a review, one at a time.
+
+import type words from '../../locales/en/photos.json';
 import { langOfPath } from '../i18n/language.ts';
-import type words from '../i18n/locales/en/photos.json';
 import { button, element } from '../ui/element.ts';
 import { markLongPicture } from './long-picture.ts';
 
@@ -9,8 +10,8 @@ type Texts = typeof words;
 /** Of one language only. Not at the start of the module, where a failure would last until the page is reloaded. */
 const loadTexts = async (): Promise<Texts> =>
   (langOfPath(location.pathname) === 'en'
-    ? await import('../i18n/locales/en/photos.json')
-    : await import('../i18n/locales/zh-Hans/photos.json')
+    ? await import('../../locales/en/photos.json')
+    : await import('../../locales/zh-Hans/photos.json')
   ).default;
 
 /** `links` to the files, with their thumbnails; `index` is the one to begin with. Rejects if the texts cannot be loaded. */

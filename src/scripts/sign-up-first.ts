@@ -3,6 +3,7 @@
 import { ENQUIRIES_TOASTS } from '../../contract/toasts/enquiries.ts';
 import { ORDERS_TOASTS } from '../../contract/toasts/orders.ts';
 import { langOfPath, localHref } from '../i18n/language.ts';
+import type { Offer } from '../islands/trade/orders/offer.ts';
 import { storeReturnPath } from '../stores/return-path.ts';
 import {
   type SignUpPurpose,
@@ -13,13 +14,11 @@ import { storeToast, toastTexts } from '../toasts/toasts.ts';
 
 /** The machine of a product page; on other pages the company, if it is known. */
 function subjectOf(company: string | null): SignUpSubject | null {
-  const product = document.querySelector<HTMLElement>('[data-company]');
-  if (product?.dataset.company)
-    return {
-      name: document.querySelector('h1')?.textContent?.trim() ?? '',
-      company: product.dataset.company,
-      image: product.dataset.image || null,
-    };
+  const product = document.querySelector<HTMLElement>('[data-offer]');
+  if (product) {
+    const { name, company, image } = JSON.parse(product.dataset.offer ?? '') as Offer;
+    return { name, company, image };
+  }
   return company === null ? null : { name: '', company, image: null };
 }
 

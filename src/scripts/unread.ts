@@ -1,5 +1,6 @@
 // Unread counters of the header's bell and chat link: fetched once per page, and again on live events. Starts when it is
 // imported.
+import { readSessionAccount } from '../../contract/dialect/session-account.ts';
 import type { getUnreadCounts } from '../../contract/notifications/notifications.ts';
 import type { Address } from '../api/send.ts';
 import { langOfPath } from '../i18n/language.ts';
@@ -56,24 +57,16 @@ async function fetchUnread(): Promise<void> {
   if (isAccountMissing()) void loadAccount(session.token);
 }
 
-const SUPPLIER_ROLES = /^(?:supplier|manufacturer|vendor|seller)s?$/i;
-
 /** True on a page with buyer-only controls if the session has no stored account, as in sessions from before that was stored. */
 const isAccountMissing = (): boolean =>
   $sessionAccount.get() === '' && document.querySelector('.only-buyer') !== null;
 
 async function loadAccount(token: string): Promise<void> {
   const reply = await callFromPage(lang, CURRENT_USER).catch(() => null);
-  const {
-    id,
-    _id = id,
-    role: named,
-    userType = named,
-  } = Object(reply?.user) as Record<string, unknown>;
+  const account = readSessionAccount(reply?.user);
   const session = $session.get();
-  if (session.status !== 'signed-in' || session.token !== token || !_id || !userType) return;
-  const role = SUPPLIER_ROLES.test(String(userType)) ? 'supplier' : 'buyer';
-  rememberAccount({ id: String(_id), role });
+  if (account && session.status === 'signed-in' && session.token === token)
+    rememberAccount(account);
 }
 
 let debounceTimer: ReturnType<typeof setTimeout> | undefined;

@@ -1,4 +1,4 @@
-// How lists show products: compact rows or large cards. Stored on the device; the first-paint script restores it.
+// View of product lists: compact rows or large cards. Stored on the device; the first-paint script restores it.
 import { atom, type ReadableAtom } from 'nanostores';
 import { STORAGE_KEYS } from '../../contract/storage-keys.ts';
 import { accessStorage } from './stored-session.ts';

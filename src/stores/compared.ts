@@ -1,15 +1,14 @@
 // Machines chosen for comparison: stored on the device, and shared by its tabs and by all parts of a page.
 import { atom, type ReadableAtom } from 'nanostores';
+import type { Product } from '../../contract/catalog/product.ts';
 import { STORAGE_KEYS } from '../../contract/storage-keys.ts';
 import { accessStorage, observeSession } from './stored-session.ts';
 
 /** A window and a sheet of paper have room for four columns. */
 export const MAX_COMPARED = 4;
 
-export interface ComparedProduct {
-  readonly id: string;
-  /** In the language in which it was chosen. */
-  readonly name: string;
+/** Its name is in the language in which it was chosen. */
+export interface ComparedProduct extends Pick<Product, 'id' | 'name'> {
   /** URL of a picture; '' if there is none. */
   readonly picture: string;
 }

@@ -3,7 +3,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { ApiError } from '../../contract/errors.ts';
 import type { Lang } from '../../contract/lang.ts';
-import { SECOND_FACTOR_ERROR_TEXTS } from '../../contract/messages/second-factor.ts';
+import { CONFIRMATION_REQUIRED } from '../../contract/messages/confirmation.ts';
 
 interface Reply {
   readonly status: number;
@@ -49,7 +49,7 @@ const needsConfirmation = ({ status, body }: Reply): boolean =>
   status === 403 && (body as { code?: unknown } | null)?.code === 'confirmationRequired';
 
 const refusal = (lang: Lang): ApiError =>
-  new ApiError('confirmationRequired', 403, SECOND_FACTOR_ERROR_TEXTS.confirmationRequired[lang]);
+  new ApiError('confirmationRequired', 403, CONFIRMATION_REQUIRED[lang]);
 
 /** Asks an admin now for the confirmation of a call that is sent later, unless there is a recent one. Throws confirmationRequired. */
 export async function confirmAhead(lang: Lang): Promise<void> {

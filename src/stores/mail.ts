@@ -1,4 +1,4 @@
-// Whether this site sends mail, for forms that depend on it: the reply of the health check has it.
+// State of the site's mail, for forms that depend on it; read from the reply of the health check.
 import { atom, type ReadableAtom } from 'nanostores';
 
 const $state = atom<'unknown' | 'sent' | 'off'>('unknown');

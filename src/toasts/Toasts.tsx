@@ -1,21 +1,16 @@
 // Toast region at the bottom right (spec §9). Render it once per page with islands; needs the namespace 'common'.
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { screen } from '../ui/screens/screen.tsx';
 
 /** Loaded after the first render, because there are no toasts before it. */
-const ToastStack = lazy(() => import('./ToastStack.tsx'));
+const ToastStack = screen({
+  load: async () => (await import('./ToastStack.tsx')).default,
+  failed: () => null,
+});
 
-export function Toasts() {
-  const [isMounted, setIsMounted] = useState(false);
-  useEffect(() => setIsMounted(true), []);
-  return (
-    <>
-      {/* Marks that this island shows toasts, for showToast() and the scripts of the page (hasToastIsland). */}
-      <span hidden data-toast-place />
-      {isMounted && (
-        <Suspense>
-          <ToastStack />
-        </Suspense>
-      )}
-    </>
-  );
-}
+export const Toasts = () => (
+  <>
+    {/* Marks that this island shows toasts, for showToast() and the scripts of the page (hasToastIsland). */}
+    <span hidden data-toast-place />
+    <ToastStack />
+  </>
+);

@@ -1,10 +1,8 @@
 // DOM element of one toast, for pages with and without React: icon, title, text, close button and swipe (spec §9).
-import type { Lang } from '../../contract/lang.ts';
 import { TOAST } from '../../contract/page-limits.ts';
+import { DISMISS } from '../../contract/toasts/dismiss.ts';
 import { langOfPath } from '../i18n/language.ts';
 import type { ShownToast, ToastKind, ToastTexts, ToastUndo } from './stored-toast.ts';
-
-const DISMISS: Readonly<Record<Lang, string>> = { en: 'Dismiss', 'zh-Hans': '关闭通知' };
 
 /** Lucide icons. */
 const icon = (paths: string): string =>

@@ -2,9 +2,9 @@
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import { useEffect, useState } from 'react';
+import { COPY_TEXTS } from '../../contract/messages/copy.ts';
 import { useLang } from '../i18n/react.tsx';
 import { COPIED_MS, copyText } from './copy-text.ts';
-import { COPY_WORDS } from './copy-words.ts';
 
 interface Props {
   /** A function where it takes time to make. */
@@ -14,7 +14,7 @@ interface Props {
 }
 
 export function CopyButton({ text, name }: Props) {
-  const texts = COPY_WORDS[useLang()];
+  const lang = useLang();
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
   useEffect(() => {
     if (outcome === null) return;
@@ -31,14 +31,14 @@ export function CopyButton({ text, name }: Props) {
       <button
         type="button"
         className="btn btn-bare btn-small font-normal"
-        aria-label={`${texts[outcome ?? 'copy']}: ${name}`}
+        aria-label={`${COPY_TEXTS[outcome ?? 'copy'][lang]}: ${name}`}
         onClick={() => void copy()}
       >
         <Icon aria-hidden />
-        {texts[outcome ?? 'copy']}
+        {COPY_TEXTS[outcome ?? 'copy'][lang]}
       </button>
       <span className="sr-only" role="status">
-        {outcome !== null && texts[outcome]}
+        {outcome !== null && COPY_TEXTS[outcome][lang]}
       </span>
     </span>
   );

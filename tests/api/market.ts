@@ -12,7 +12,12 @@ import type { LazyEndpoint } from '../../src/api/lazy-endpoints.ts';
 import { confirmSession } from '../../tools/confirmed-session.ts';
 import { fillMarket } from '../../tools/demo/fill.ts';
 import { expectMatchesContract, type RawReply } from './contract-check.ts';
-import { createEnvironment, type TestEnvironment, withDatabase } from './environment.ts';
+import {
+  createEnvironment,
+  keepDatabaseOpen,
+  type TestEnvironment,
+  withDatabase,
+} from './environment.ts';
 
 export interface Market extends AsyncDisposable {
   /** The running server; another one after a restart. */
@@ -97,7 +102,13 @@ export async function openMarketIn(
   { env, remove }: TestEnvironment,
   network?: Network,
 ): Promise<Market> {
-  let app = await buildApp(readConfig(env), network);
+  const start = async (): Promise<FastifyInstance> => {
+    const started = await buildApp(readConfig(env), network);
+    const closeDatabase = keepDatabaseOpen(env);
+    started.addHook('onClose', closeDatabase);
+    return started;
+  };
+  let app = await start();
   const apiIn = (lang: Lang): Api => createTestClient(() => app, lang);
   const confirm = (token: string): Promise<string> =>
     withDatabase({ env }, ({ db }) => confirmSession(db, token));
@@ -117,7 +128,7 @@ export async function openMarketIn(
     listen: () => app.listen({ port: 0, host: '127.0.0.1' }),
     restart: async () => {
       await app.close();
-      app = await buildApp(readConfig(env), network);
+      app = await start();
       return market;
     },
     close,

@@ -1,10 +1,10 @@
 // Databases of tests on the PostgreSQL server of DATABASE_URL.
 import pg from 'pg';
 
-export const runSql = async (url: string, statement: string): Promise<void> => {
+export const runSql = async (url: string, ...statements: readonly string[]): Promise<void> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query(statement);
+  for (const statement of statements) await client.query(statement);
   await client.end();
 };
 
@@ -21,6 +21,9 @@ export async function createDatabase(url: string, name: string, template?: strin
     ? `template ${template}`
     : // Production databases often use such a locale; it shows sorting that depends on the database's locale.
       "template template0 locale_provider icu icu_locale 'en-US' locale 'C.UTF-8'";
-  await runSql(url, `create database ${name} ${source}`);
-  await runSql(url, `alter database ${name} set synchronous_commit = off`);
+  await runSql(
+    url,
+    `create database ${name} ${source}`,
+    `alter database ${name} set synchronous_commit = off`,
+  );
 }

@@ -1,14 +1,14 @@
 // The site's own texts, for tests that read both languages.
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { TAXONOMY_TEXTS } from '../../contract/taxonomy/taxonomy-languages.ts';
 import type { Texts } from '../../src/i18n/namespaces.ts';
 
-const LOCALES = new URL('../../src/i18n/locales/', import.meta.url);
+const LOCALES = new URL('../../locales/', import.meta.url);
 
 /** A file for each namespace; those of Chinese have the same keys, which `npm run check` ensures. */
 const textsOf = (lang: 'en' | 'zh-Hans'): Texts => {
   const folder = new URL(`${lang}/`, LOCALES);
-  const files = readdirSync(folder).map((file) => [
+  const files = globSync('*.json', { cwd: folder }).map((file) => [
     file.replace('.json', ''),
     JSON.parse(readFileSync(new URL(file, folder), 'utf8')),
   ]);

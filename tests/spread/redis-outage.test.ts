@@ -37,7 +37,7 @@ const redisLogLines = (running: ServerProcess): string[] =>
 const sendContact = async ({ origin }: ServerProcess): Promise<number> => {
   const startedAt = performance.now();
   const answer = await apiAt(origin)
-    .call(sendContactMessage, { body: { Email: 'asha@example.in', Message: 'Hello' } })
+    .call(sendContactMessage, { body: { email: 'asha@example.in', message: 'Hello' } })
     .then(
       () => 200,
       (error: { status: number }) => error.status,

@@ -134,7 +134,7 @@ test('a notification of one process is broadcast in the other', async () => {
 });
 
 test('a rate limit counts over both processes', async () => {
-  const body = { Email: 'asha@example.in', Message: 'Hello' };
+  const body = { email: 'asha@example.in', message: 'Hello' };
   const send = async ({ origin }: ServerProcess) => {
     const sent = apiAt(origin).call(sendContactMessage, { body });
     return sent.then(

@@ -16,7 +16,7 @@ import { table } from './table.ts';
 import { coldTargetOf, TARGET_CEILING, verdict } from './targets.ts';
 
 /** Of answers that are cached by definition, nothing is measured. */
-const isColdCase = (id: string): boolean => id !== 'cachedPage';
+export const isColdCase = (id: string): boolean => id !== 'cachedPage';
 
 /** Median milliseconds by case and size, compared between the sizes of a run. */
 const medians = new Map<string, number>();

@@ -21,6 +21,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const BUILD_INPUTS = [
   'src',
   'contract',
+  'locales',
   'public',
   'scripts',
   'astro.config.mjs',

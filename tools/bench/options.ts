@@ -20,6 +20,8 @@ export interface Options {
   readonly changes: readonly number[];
   /** Output folder of the server's CPU profiles. */
   readonly profile: string | null;
+  /** Commit whose processor time is compared with that of this version; null: nothing is compared. */
+  readonly against: string | null;
 }
 
 const ALL = Object.keys(CASES) as CaseId[];
@@ -33,7 +35,8 @@ const USAGE = `Usage: npm run bench -- [options]
   --changes 1,10            also as shipped while so many products change every second
   --cases ${ALL.join()}
   --postgres ADDRESS        on a PostgreSQL server, in new databases: postgres://postgres@127.0.0.1:5432/postgres
-  --profile FOLDER          writes a CPU profile of the server`;
+  --profile FOLDER          writes a CPU profile of the server
+  --against COMMIT          only ratios of processor time of first answers: this version and that commit, in turn`;
 
 const integerBetween = (text: string, low: number, high: number): number | null => {
   const number = Number(text);
@@ -53,6 +56,7 @@ function read(): Options | null {
       changes: { type: 'string', default: '' },
       postgres: { type: 'string' },
       profile: { type: 'string' },
+      against: { type: 'string' },
     },
   });
   const sizes = values.products.split(',').map((size) => integerBetween(size, 100, 2_000_000));
@@ -76,6 +80,7 @@ function read(): Options | null {
     changes: changes.filter((rate) => rate !== null),
     server: values.postgres ?? null,
     profile: values.profile ?? null,
+    against: values.against ?? null,
   };
 }
 

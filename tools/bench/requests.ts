@@ -1,6 +1,7 @@
 // `npm run bench -- --products 10000,100000 --seconds 10`: requests a second by market size, and relative to bare Fastify.
 import { existsSync } from 'node:fs';
 import { cpus } from 'node:os';
+import { compareWithCommit } from './against.ts';
 import { setsOf } from './cases.ts';
 import { runWithChanges } from './changes-run.ts';
 import { runCold } from './cold-run.ts';
@@ -21,6 +22,10 @@ const cpu = cpus();
 console.log(
   `${new Date().toISOString().slice(0, 10)}, ${cpu[0]?.model ?? 'CPU'} × ${cpu.length}, Node ${process.versions.node}, ${CONNECTIONS} connections, ${seconds} s a case, replies as ${encoding}`,
 );
+if (options.against !== null) {
+  await compareWithCommit(options.against, options);
+  process.exit(0);
+}
 const run = { options, loader: startLoadClient(), baseline: await startBaseline() };
 // The first measurement of a process is slower than the others.
 await measureCeiling(run);

@@ -3,6 +3,8 @@
 const UUID_V7 = /\b([0-9a-f]{8})-([0-9a-f]{4})-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}\b/g;
 const UUID_V4 = /\b[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}\b/g;
 const TIME = /\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g;
+/** Signatures of addresses of files. */
+const SIGNATURE = /(?<=[?&](?:token|expires|signature)=)[^&"]+/g;
 /** Session ids, file names of uploads, ETags of replies. */
 const LONG_HEX = /\b[0-9a-f]{24,}\b/g;
 /** Keys of values that are random or depend on the machine. */
@@ -35,6 +37,7 @@ export function openNormalizer(since: number): Normalizer {
       )
       .replace(UUID_V4, '<random id>')
       .replace(TIME, (time) => (Date.parse(time) >= since ? '<now>' : time))
+      .replace(SIGNATURE, '<signature>')
       .replace(LONG_HEX, '<hex>');
   const json = (value: unknown): unknown => {
     if (typeof value === 'string') return text(value);

@@ -179,6 +179,10 @@ export const WRITES: Readonly<Record<string, (place: WriteContext) => CallReques
   'POST /auth/second-factor/passkey/options': () => ({}),
   'POST /auth/second-factor/passkey': body(() => ({})),
   'POST /auth/leave/download': leaver,
+  'POST /auth/leave/download/link': body(() => ({
+    email: 'nobody@example.com',
+    password: SAMPLE_PASSWORD,
+  })),
   'POST /auth/account/delete': () => ({}),
   'PUT /auth/password': body(() => ({
     currentPassword: 'not the password',

@@ -1,5 +1,5 @@
 // Generator of company names and contact persons, from uncommon two-character names, so that no real company is meant.
-import { both, pairs } from './profiles/datasheet.ts';
+import { both, pairs } from './bilingual.ts';
 import type { Random } from './random.ts';
 import type { Both } from './types.ts';
 

@@ -9,7 +9,7 @@ import { drawPictures } from '../../drawings/index.ts';
 import { standardModel } from '../../drawings/model.ts';
 import { modelOf } from './drawing-model.ts';
 import { ownStem } from './picture-paths.ts';
-import { FAMILY_IDS } from './profiles/index.ts';
+import { FAMILY_IDS } from './profiles.ts';
 import type { SeedProduct } from './types.ts';
 
 const gzipped = promisify(gzip);

@@ -1,7 +1,7 @@
 // What the drawing of a generated product is made from: read from its data sheet, and from the profile of its family.
 import type { Model } from '../../drawings/model.ts';
 import { attributeValues } from './attribute-values.ts';
-import { PROFILES } from './profiles/index.ts';
+import { PROFILES } from './profiles.ts';
 import type { SeedProduct, SpecTemplate } from './types.ts';
 
 const numbersIn = (text: string): number[] =>

@@ -1,6 +1,5 @@
 // Writes a generated market into a database: suppliers, products, texts in both languages, the search index.
 
-import { dayInIndia } from '../../contract/landed-cost/rule-dates.ts';
 import { indexAll } from '../../server/catalog/reindex-queries.ts';
 import { supplierCountColumns } from '../../server/catalog/supplier-count-queries.ts';
 import {
@@ -8,7 +7,7 @@ import {
   changeCatalog,
 } from '../../server/catalog/versions/change-catalog-queries.ts';
 import type { Config } from '../../server/config.ts';
-import { writeRules } from '../../server/landed-cost/rule-queries.ts';
+import { landedPricer } from '../../server/landed-cost/landed-pricer.ts';
 import { fillWithoutIndexes, insertRows, type Row } from '../../server/platform/db/bulk-copy.ts';
 import type { Database, DbOrTx } from '../../server/platform/db/open.ts';
 import { openAttachments } from '../../server/platform/storage/attachments.ts';
@@ -16,7 +15,6 @@ import { openStores } from '../../server/platform/storage/stores.ts';
 import { translationsRepository } from '../../server/translation/translation-queries.ts';
 import { openDemoAccounts } from './demo-accounts.ts';
 import { showEveryStatus } from './demo-products.ts';
-import { demoRules } from './demo-rules.ts';
 import { isEmpty } from './is-empty.ts';
 import { generateMarket } from './market.ts';
 import { familyPictures, ownPictures } from './picture-paths.ts';
@@ -127,10 +125,26 @@ export async function fillMarket(
 
   const insert = async (tx: DbOrTx, batch: readonly SeedProduct[], changed: number) => {
     const rows = batch.map((product, at) => ({ product, no: nos[done + at] ?? 0 }));
-    const productRows = rows.map(({ product, no }) =>
-      productRow(product, no, changed, pictures(product)),
-    );
     const texts = rows.flatMap(({ product, no }) => productTexts(product, no));
+    const sheets = new Map(
+      texts.map(({ product_no, lang, specifications }) => [
+        `${product_no} ${lang}`,
+        specifications,
+      ]),
+    );
+    const pricer = await landedPricer(tx);
+    const productRows = rows.map(({ product, no }) => {
+      const row = productRow(product, byId.get(product.supplierId), no, changed, pictures(product));
+      const sheet = sheets.get(`${no} ${row.language}`) ?? '{}';
+      const landed = pricer.columnsOf({
+        priceCents: row.price_cents ?? null,
+        minOrderQuantity: row.min_order_quantity,
+        countryOfOrigin: row.country_of_origin,
+        priceBasis: row.price_basis ?? null,
+        specifications: JSON.parse(sheet) as Record<string, string>,
+      });
+      return { ...row, ...landed };
+    });
     await insertRows(tx, engine, 'products', productRows as Row[]);
     await insertRows(tx, engine, 'product_texts', texts as Row[]);
     const attributes = rows.flatMap(({ product, no }) => productAttributes(product, no));
@@ -206,7 +220,6 @@ export async function fillDemo(
   const accounts: FillOptions['accounts'] = async (tx, { scope, busiest, version }) => {
     await openDemoAccounts(tx, busiest, config.dataDir, now.getTime());
     await showEveryStatus(tx, scope, busiest.id);
-    await writeRules(tx, demoRules(dayInIndia(now)), now);
     const { suppliers, products } = generateMarket(market);
     await fillTrade(tx, database.engine, {
       suppliers,

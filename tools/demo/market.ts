@@ -1,7 +1,7 @@
 // Generator of a demo market: suppliers and their products, the same for the same seed.
 import { type Family, machineTypeOf } from '../../drawings/families.ts';
 import { makeProduct } from './products.ts';
-import { FAMILY_IDS } from './profiles/index.ts';
+import { FAMILY_IDS } from './profiles.ts';
 import { createRandom, type Random } from './random.ts';
 import { generateSuppliers, type Maker } from './suppliers.ts';
 import type { SeedProduct, SeedSupplier } from './types.ts';

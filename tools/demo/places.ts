@@ -1,5 +1,5 @@
 // Locations of the demo's suppliers: industrial cities with their province and port.
-import { both, pairs } from './profiles/datasheet.ts';
+import { both, pairs } from './bilingual.ts';
 import type { Both } from './types.ts';
 
 export interface Place {

@@ -1,8 +1,8 @@
 // Generator of a product's texts in both languages, from its profile and attributes, with random variations.
 import type { Attribute } from './attributes.ts';
+import { pairs } from './bilingual.ts';
 import { fill, inSentence, listEn, listZh } from './language.ts';
 import type { Place } from './places.ts';
-import { pairs } from './profiles/datasheet.ts';
 import type { Random } from './random.ts';
 import type { Both, FamilyProfile } from './types.ts';
 

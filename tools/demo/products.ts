@@ -14,7 +14,7 @@ import {
   productShort,
   productTitle,
 } from './product-text.ts';
-import { PROFILES } from './profiles/index.ts';
+import { PROFILES } from './profiles.ts';
 import type { Random } from './random.ts';
 import type { Maker } from './suppliers.ts';
 import type { Both, FamilyProfile, SeedProduct } from './types.ts';
@@ -193,7 +193,7 @@ export const makeProduct = (
     writtenIn: random.chance(chinese) ? 'zh-Hans' : 'en',
     name: { en: `${variant.name.en} ${model}`, zh: `${variant.name.zh} ${model}` },
     title: productTitle(facts, random),
-    short: productShort(facts, random),
+    summary: productShort(facts, random),
     description: productDescription(facts, random),
     specifications: {
       en: specificationsOf(model, profile, attributes, 'en'),

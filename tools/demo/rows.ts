@@ -14,6 +14,7 @@ import type {
 import { nameKey } from '../../server/platform/text/name-key.ts';
 import { attributeRows } from '../../server/products/attribute-queries.ts';
 import { attributeValues } from './attribute-values.ts';
+import { priceBasisOf } from './price-basis.ts';
 import type { SeedProduct, SeedSupplier } from './types.ts';
 
 const LANGUAGES = [
@@ -87,6 +88,7 @@ export const supplierTexts = (supplier: SeedSupplier): Insertable<UserTextsTable
 
 export const productRow = (
   product: SeedProduct,
+  supplier: SeedSupplier | undefined,
   no: number,
   changed: number,
   pictures: readonly string[],
@@ -101,6 +103,7 @@ export const productRow = (
     subcategory,
     machine_type: machineTypeOf(product.family).id,
     price_cents: product.priceCents,
+    price_basis: supplier ? priceBasisOf(product, supplier) : null,
     min_order_quantity: product.minOrderQuantity,
     country_of_origin: product.countryOfOrigin,
     certifications: JSON.stringify(product.certifications),
@@ -139,7 +142,7 @@ export const productTexts = (product: SeedProduct, no: number): Insertable<Produ
     name: product.name[key],
     name_key: nameKey(product.name[key], lang),
     title: product.title[key],
-    short: product.short[key],
+    summary: product.summary[key],
     description: product.description[key],
     stock: product.stock?.[key] ?? null,
     specifications: JSON.stringify(product.specifications[key]),

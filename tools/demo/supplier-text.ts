@@ -1,10 +1,9 @@
 // Generator of supplier descriptions: two to four sentences that fit the trade, location and business type.
 import type { Family } from '../../drawings/families.ts';
+import { pairs } from './bilingual.ts';
 import { fill, inSentence, listEn, listZh, spaced } from './language.ts';
-import { pairs } from './profiles/datasheet.ts';
-import { PROFILES } from './profiles/index.ts';
+import { PROFILES } from './profiles.ts';
 import type { Random } from './random.ts';
-import { TRADE_WORDS } from './trade-words.ts';
 import type { Both } from './types.ts';
 
 const OPENINGS: Readonly<Record<string, readonly Both[]>> = {
@@ -68,7 +67,7 @@ export interface SupplierFacts {
 
 export const describeSupplier = (random: Random, facts: SupplierFacts): Both => {
   const { short, city, year, families } = facts;
-  const goods = families.map((family) => TRADE_WORDS[family].goods);
+  const goods = families.map((family) => PROFILES[family].goods);
   const names = families.flatMap((family) =>
     random.sample(PROFILES[family].variants, families.length > 1 ? 2 : 3).map(({ name }) => name),
   );

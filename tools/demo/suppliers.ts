@@ -4,10 +4,9 @@ import { type Family, machineTypeOf } from '../../drawings/families.ts';
 import { inventContact, inventShortName, registeredName } from './company-names.ts';
 import { CERTIFICATES, companyProfile, type DrawnSupplier } from './company-profile.ts';
 import { ABROAD, cityNamed, type Place } from './places.ts';
-import { FAMILY_IDS, PROFILES } from './profiles/index.ts';
+import { FAMILY_IDS, PROFILES } from './profiles.ts';
 import type { Random } from './random.ts';
 import { describeSupplier } from './supplier-text.ts';
-import { TRADE_WORDS } from './trade-words.ts';
 import type { Both, SeedSupplier } from './types.ts';
 
 /** A supplier with the data that only the generator needs. */
@@ -126,7 +125,7 @@ export const generateSuppliers = (random: Random, count: number, now: number): M
         city,
         country,
         businessType,
-        trade: TRADE_WORDS[main].firm,
+        trade: PROFILES[main].firm,
       }),
       name: inventContact(random, country),
       businessType,

@@ -18,7 +18,7 @@ export const productTranslations = (product: SeedProduct): StoredTranslation[] =
   const phrases = [
     product.name,
     product.title,
-    product.short,
+    product.summary,
     product.description,
     ...pairTexts(tags.en, tags.zh),
     ...pairTexts(Object.keys(specifications.en), Object.keys(specifications.zh)),

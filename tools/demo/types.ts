@@ -51,7 +51,7 @@ export interface SeedProduct {
   readonly writtenIn: 'en' | 'zh-Hans';
   readonly name: Both;
   readonly title: Both;
-  readonly short: Both;
+  readonly summary: Both;
   readonly description: Both;
   /** Ordered label and value pairs, one list per language, same length. */
   readonly specifications: {
@@ -90,9 +90,36 @@ export interface SpecTemplate {
   readonly options?: readonly (string | Both)[];
 }
 
+/** Groups of machines about which buyers ask the same questions. */
+export const MACHINE_GROUPS = [
+  'food',
+  'packing',
+  'process',
+  'cloth',
+  'sewing',
+  'metal',
+  'panels',
+  'moulding',
+  'print',
+  'mineral',
+  'site',
+  'energy',
+  'electronics',
+  'jewellery',
+  'robots',
+] as const;
+export type MachineGroup = (typeof MACHINE_GROUPS)[number];
+
 /** Profile of a machine family, from which products are generated. */
 export interface FamilyProfile {
   readonly family: Family;
+  /** Follows a company's own name: "Lichuan Grain Machinery Co., Ltd.". */
+  readonly firm: Both;
+  /** Plural in English, as in "makes rice milling machines". */
+  readonly goods: Both;
+  readonly group: MachineGroup;
+  /** The material or product of a buyer in India, as words inside a sentence. */
+  readonly material: Both;
   /** 4 to 6 kinds of machine within the family, each with a sentence about its use. */
   readonly variants: readonly { readonly name: Both; readonly use: Both }[];
   /** Start of model codes, e.g. "CK61"; the generator appends a size. */

@@ -92,7 +92,7 @@ export const BUYER_PHRASES = definePhrases('buyer', {
     hs: 'Please confirm the HS code and the country of origin. | 请确认 HS 编码和原产地。',
     manual: 'Please send the operating manual in English. | 请发英文操作手册。',
     catalogue:
-      'Please send the catalogue and the technical data sheet. | 请发产品样本和技术参数表。',
+      'Please send the catalogue and the technical data sheet. | 请发产品样册和技术参数表。',
   },
   general: {
     hello: 'Good day. We are interested in this machine. | 您好，我们对这款设备感兴趣。',

@@ -1,8 +1,8 @@
 // Field error texts for account forms only: /auth is a new visitor's page and must not load the texts of orders.
 import type { Lang } from '../../lang.ts';
+import type { Texts } from '../../texts.ts';
 import { ACCOUNT_TEXTS } from '../account.ts';
 import { CATALOG_TEXTS } from '../catalog.ts';
-import type { Texts } from '../texts.ts';
 
 const TEXTS: Readonly<Record<string, Texts>> = { ...CATALOG_TEXTS, ...ACCOUNT_TEXTS };
 

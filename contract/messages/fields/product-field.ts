@@ -1,9 +1,9 @@
 // Field error texts of the product form and of uploads. Separate, so that suppliers' screens do not load the texts of orders and enquiries.
 import type { Lang } from '../../lang.ts';
+import type { Texts } from '../../texts.ts';
 import { CATALOG_TEXTS } from '../catalog.ts';
 import { PICTURE_TEXTS } from '../picture.ts';
 import { PRODUCT_TEXTS } from '../product.ts';
-import type { Texts } from '../texts.ts';
 
 const TEXTS: Readonly<Record<string, Texts>> = {
   ...CATALOG_TEXTS,

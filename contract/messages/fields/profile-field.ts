@@ -1,11 +1,11 @@
 // Field error texts of the profile form. Separate, so that members' screens do not load the texts of orders and products.
 import type { Lang } from '../../lang.ts';
+import type { Texts } from '../../texts.ts';
 import { ACCOUNT_TEXTS } from '../account.ts';
 import { CATALOG_TEXTS } from '../catalog.ts';
 import { PICTURE_TEXTS } from '../picture.ts';
 import { PROFILE_TEXTS } from '../profile.ts';
 import { REGISTRATION_TEXTS } from '../registrations.ts';
-import type { Texts } from '../texts.ts';
 
 const TEXTS: Readonly<Record<string, Texts>> = {
   ...CATALOG_TEXTS,

@@ -2,8 +2,8 @@
 import type { Lang } from '../../lang.ts';
 import { fieldErrorText } from '../../messages.ts';
 import { EVIDENCE_FIELD_TEXTS } from '../evidence.ts';
-import { IMPORT_CELL_TEXTS } from '../import-cells.ts';
-import { VIDEO_TEXTS } from '../video.ts';
+import { IMPORT_CELL_TEXTS } from '../import.ts';
+import { VIDEO_TEXTS } from '../picture.ts';
 
 const SERVER_TEXTS = { ...EVIDENCE_FIELD_TEXTS, ...IMPORT_CELL_TEXTS, ...VIDEO_TEXTS } as const;
 

@@ -14,7 +14,7 @@ import {
   readTotp,
 } from '../second-factor/factor-queries.ts';
 import { takeCode } from '../second-factor/second-factors.ts';
-import type { GiveNotice } from '../security-notices.ts';
+import type { SendNotice } from '../security-notices.ts';
 import { endAllSessions } from '../session-queries.ts';
 import { hashToken } from '../sessions.ts';
 import { setPassword } from '../sign-in/credential-queries.ts';
@@ -93,7 +93,7 @@ export interface Undo {
  */
 export async function undoEmailChange(
   tx: DbOrTx,
-  give: GiveNotice,
+  sendNotice: SendNotice,
   publicOrigin: string,
   { userId, oldEmail, newEmail, beganAt, language, code, passwordHash }: Undo,
 ): Promise<void> {
@@ -103,7 +103,7 @@ export async function undoEmailChange(
   await deleteFactorsSince(tx, person, beganAt);
   if ((await readTotp(tx, person)) || (await countRecoveryCodes(tx, person)) > 0) {
     if (code === undefined) throw new HttpError('secondFactorRequired');
-    await takeCode(tx, give, person, code, now);
+    await takeCode(tx, sendNotice, person, code, now);
   }
   await deleteMembersSince(tx, userId, beganAt);
   await replaceEmail(tx, userId, oldEmail, now);
@@ -111,7 +111,12 @@ export async function undoEmailChange(
   await setPassword(tx, userId, passwordHash);
   await endAllSessions(tx, userId);
   await deleteEmailLinksSince(tx, userId, beganAt);
-  await give(tx, { person, kind: 'account.emailUndone', subject: oldEmail, mailTo: newEmail });
+  await sendNotice(tx, {
+    person,
+    kind: 'account.emailUndone',
+    subject: oldEmail,
+    mailTo: newEmail,
+  });
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + RESET_LIFETIME_MS);
   await insertPasswordReset(tx, person, hashToken(token), expiresAt);

@@ -15,7 +15,7 @@ import { lockEmail } from '../members/email-lock-queries.ts';
 import { readMemberEmail, releaseEmail } from '../members/member-email-queries.ts';
 import { openFactorAttempts } from '../second-factor/factor-attempts.ts';
 import { isTotpCode } from '../second-factor/totp.ts';
-import type { GiveNotice, WithSecurityNotices } from '../security-notices.ts';
+import type { SendNotice, WithSecurityNotices } from '../security-notices.ts';
 import { hashToken } from '../sessions.ts';
 import { hashPassword, randomPassword } from '../sign-in/passwords.ts';
 import {
@@ -98,7 +98,7 @@ export function emailService({
   /** Replaces the email, ends what went to the old one, and reports it there. */
   const replace = async (
     tx: DbOrTx,
-    give: GiveNotice,
+    sendNotice: SendNotice,
     userId: string,
     change: { from: string; to: string; confirmedAt: Date | null; undoToken?: string | undefined },
   ): Promise<void> => {
@@ -106,23 +106,29 @@ export function emailService({
     await replaceEmail(tx, userId, to, confirmedAt);
     await deleteEmailChange(tx, userId);
     const person = { id: userId, memberId: null };
-    await give(tx, { person, kind: 'account.email', subject: to, mailTo: from, undoToken });
+    await sendNotice(tx, { person, kind: 'account.email', subject: to, mailTo: from, undoToken });
   };
 
   /** What each kind of link does, with the account locked. */
   const actions: Readonly<
     Record<
       EmailLinkKind,
-      (tx: DbOrTx, give: GiveNotice, link: Link, account: Account, use: UndoUse) => Promise<void>
+      (
+        tx: DbOrTx,
+        sendNotice: SendNotice,
+        link: Link,
+        account: Account,
+        use: UndoUse,
+      ) => Promise<void>
     >
   > = {
-    async confirm(tx, _give, { userId, memberId, email }, account) {
+    async confirm(tx, _sendNotice, { userId, memberId, email }, account) {
       const own = memberId === null ? account : await readMemberEmail(tx, memberId);
       // The address of the link belongs to the person no longer, or not any more in this form.
       if (own?.email !== email) throw new HttpError('gone', {}, { text: EMAIL_REPLACED });
       await confirmEmail(tx, { id: userId, memberId }, new Date());
     },
-    async change(tx, give, link, account) {
+    async change(tx, sendNotice, link, account) {
       const { userId, email: to } = link;
       await requireFree(tx, userId, to);
       const now = new Date();
@@ -130,14 +136,19 @@ export function emailService({
       const { email: oldEmail, emailConfirmedAt } = account;
       const changed = { ...link, oldEmail, isOldConfirmed: emailConfirmedAt !== null };
       const undoToken = await allowUndo(tx, changed, now);
-      await replace(tx, give, userId, { from: account.email, to, confirmedAt: now, undoToken });
+      await replace(tx, sendNotice, userId, {
+        from: account.email,
+        to,
+        confirmedAt: now,
+        undoToken,
+      });
       await confirmEmail(tx, { id: userId, memberId: null }, now);
     },
-    async stop(tx, give, { userId, oldEmail, beganAt }, account, { code, passwordHash }) {
+    async stop(tx, sendNotice, { userId, oldEmail, beganAt }, account, { code, passwordHash }) {
       if (oldEmail === null || beganAt === null) return deleteEmailChange(tx, userId);
       await requireFree(tx, userId, oldEmail);
       await releaseEmail(tx, oldEmail, 'mailed', new Date());
-      await undoEmailChange(tx, give, publicOrigin, {
+      await undoEmailChange(tx, sendNotice, publicOrigin, {
         ...{ userId, oldEmail, code, passwordHash },
         newEmail: account.email,
         beganAt: new Date(beganAt),
@@ -174,14 +185,14 @@ export function emailService({
     async change(user: SessionUser, email: string, lang: Lang) {
       const { id } = user;
       await deleteExpiredEmailLinks(db, new Date());
-      await withNotices(async (tx, give) => {
+      await withNotices(async (tx, sendNotice) => {
         const account = await lockAccount(tx, id);
         if (!account) throw new HttpError('unauthorized');
         await requireConfirmation(tx, user);
         if (account.email === email) throw new HttpError('validation', { email: 'emailSame' });
         await requireFree(tx, id, email);
         if (!isMailed)
-          return replace(tx, give, id, { from: account.email, to: email, confirmedAt: null });
+          return replace(tx, sendNotice, id, { from: account.email, to: email, confirmedAt: null });
         await countLinks(id);
         await deleteEmailChange(tx, id);
         const link = { userId: id, email, lang, beganAt: new Date() };
@@ -190,7 +201,7 @@ export function emailService({
         if (account.emailConfirmedAt !== null)
           await addEmailLink(tx, publicOrigin, { ...link, kind: 'stop', to: account.email });
         const person = { id, memberId: null };
-        await give(tx, { person, kind: 'account.emailBegun', subject: email });
+        await sendNotice(tx, { person, kind: 'account.emailBegun', subject: email });
       });
       onMailQueued?.();
       return isMailed ? ('emailChangeMailed' as const) : ('emailChangedUnmailed' as const);
@@ -216,14 +227,14 @@ export function emailService({
       const isGuessable = isUndo && code !== undefined && isTotpCode(code);
       const resetAttempts = isGuessable ? await attempts.count(person, clientIp) : null;
       const passwordHash = isUndo ? await hashPassword(randomPassword(), clientIp) : '';
-      const done = await withNotices(async (tx, give) => {
+      const done = await withNotices(async (tx, sendNotice) => {
         const account = await lockAccount(tx, found.userId);
         // Read again with the account locked: of two uses of a link that works once, the second fails. A link that has become one
         // that undoes, because the change was confirmed meanwhile, works at the next use.
         const link = account && (await read(tx));
         if (!link || account.suspendedAt !== null || (link.oldEmail !== null) !== isUndo)
           throw new HttpError('linkExpired');
-        await actions[kind](tx, give, link, account, { code, passwordHash });
+        await actions[kind](tx, sendNotice, link, account, { code, passwordHash });
         return isUndo ? ('undo' as const) : kind;
       });
       await resetAttempts?.();

@@ -1,4 +1,4 @@
-// Whether an email may become that of an account or a member: no person signs in with it, and it is not reserved for an undo.
+// Check that an email is free for an account or a member: no person signs in with it, and it is not reserved for an undo.
 import type { DbOrTx } from '../../platform/db/open.ts';
 import { type EmailClaim, isEmailTaken } from '../members/member-email-queries.ts';
 import { readCredentials } from '../sign-in/credential-queries.ts';

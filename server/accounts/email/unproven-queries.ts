@@ -4,7 +4,7 @@ import type { DbOrTx } from '../../platform/db/open.ts';
 import type { Person } from '../../platform/http/session-user.ts';
 import { deletePeople } from '../members/member-queries.ts';
 import { deleteFactors } from '../second-factor/factor-queries.ts';
-import { endAllSessions, endSessions, isSame } from '../session-queries.ts';
+import { endAllSessions, endSessions, equalityOperator } from '../session-queries.ts';
 import { deleteEmailLinks } from './email-link-queries.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function endUnprovenSetUp(tx: DbOrTx, person: Person): Promise<void
   await tx
     .deleteFrom('known_devices')
     .where('user_id', '=', id)
-    .where('member_id', isSame(memberId), memberId)
+    .where('member_id', equalityOperator(memberId), memberId)
     .execute();
   if (memberId !== null) return endSessions(tx, person);
   await endAllSessions(tx, id);

@@ -93,7 +93,7 @@ export function invitationService(dependencies: Dependencies) {
       const mailed = email !== undefined && onMailQueued !== null;
       const now = new Date();
       const companyId = owner.id;
-      await withNotices(async (tx, give) => {
+      await withNotices(async (tx, sendNotice) => {
         const account = await lockAccount(tx, companyId);
         if (!account) throw new HttpError('unauthorized');
         await requireConfirmation(tx, owner);
@@ -118,7 +118,7 @@ export function invitationService(dependencies: Dependencies) {
           created_at: now.toISOString(),
           expires_at: new Date(now.getTime() + LIFETIME_MS).toISOString(),
         });
-        await give(tx, {
+        await sendNotice(tx, {
           person: { id: companyId, memberId: null },
           kind: 'account.invited',
           subject: email ?? '',
@@ -166,7 +166,7 @@ export function invitationService(dependencies: Dependencies) {
       const passwordHash = await hashPassword(password, clientIp);
       const memberId = randomUUID();
       const { companyId } = invitation;
-      await withNotices(async (tx, give) => {
+      await withNotices(async (tx, sendNotice) => {
         const account = await lockAccount(tx, companyId);
         const isUsable = account && account.suspendedAt === null && account.isAdmin === 0;
         // An invitation from before the rule that the email of the account must be confirmed.
@@ -194,7 +194,7 @@ export function invitationService(dependencies: Dependencies) {
             ...{ userId: companyId, memberId, kind: 'confirm', lang },
             ...{ email, to: email },
           });
-        await give(tx, {
+        await sendNotice(tx, {
           person: { id: companyId, memberId: null },
           kind: 'account.memberJoined',
           subject: `${name} (${email})`,

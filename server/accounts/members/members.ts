@@ -35,13 +35,13 @@ export function memberService(db: Db, withNotices: WithSecurityNotices) {
 
     /** Throws notFound or confirmationRequired. */
     setRole: (owner: SessionUser, id: string, role: MemberRole): Promise<void> =>
-      withNotices(async (tx, give) => {
+      withNotices(async (tx, sendNotice) => {
         await lockAccount(tx, owner.id);
         await requireConfirmation(tx, owner);
         const member = await readMember(tx, id);
         if (!(await updateMember(tx, owner.id, id, { role }))) throw new HttpError('notFound');
         if (!member || member.role === role) return;
-        await give(tx, {
+        await sendNotice(tx, {
           person: { id: owner.id, memberId: null },
           kind: 'account.roleChanged',
           subject: member.name,

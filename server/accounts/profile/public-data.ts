@@ -1,4 +1,4 @@
-// What accounts need of the public catalog, which contains suppliers and their products.
+// Interface of the public catalog for accounts: it contains suppliers and their products.
 import type { DbOrTx } from '../../platform/db/open.ts';
 
 export interface PublicDataScope {

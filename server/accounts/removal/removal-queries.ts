@@ -1,7 +1,7 @@
 // Queries of factors and members that were added lately, and of the links in mails that remove them.
 import type { DbOrTx } from '../../platform/db/open.ts';
 import type { Person } from '../../platform/http/session-user.ts';
-import { isSame } from '../session-queries.ts';
+import { equalityOperator } from '../session-queries.ts';
 
 export type GrantKind = 'totp' | 'passkey' | 'member';
 
@@ -25,14 +25,14 @@ export async function readGrantsSince(
     .selectFrom('totp_secrets')
     .select(['id', 'confirmed_at as addedAt'])
     .where('user_id', '=', id)
-    .where('member_id', isSame(memberId), memberId)
+    .where('member_id', equalityOperator(memberId), memberId)
     .where('confirmed_at', '>=', from)
     .execute();
   const passkeys = await db
     .selectFrom('passkeys')
     .select(['id', 'name', 'created_at as addedAt'])
     .where('user_id', '=', id)
-    .where('member_id', isSame(memberId), memberId)
+    .where('member_id', equalityOperator(memberId), memberId)
     .where('created_at', '>=', from)
     .execute();
   const members =

@@ -25,7 +25,7 @@ export function removalService({ db, withNotices }: Dependencies) {
         readRemovalLink(tx, hashToken(token), new Date());
       const found = await find(db);
       if (!found) throw new HttpError('linkExpired');
-      return withNotices(async (tx, give) => {
+      return withNotices(async (tx, sendNotice) => {
         const account = await lockAccount(tx, found.userId);
         // Read with the account locked: of two uses of a link, the second fails.
         const link = account && (await find(tx));
@@ -38,7 +38,7 @@ export function removalService({ db, withNotices }: Dependencies) {
         const person: Person = { id: userId, memberId: link.factorOf };
         if (totpId !== null) await deleteFactors(tx, person, ['totp_secrets']);
         const name = passkeyId === null ? '' : await deletePasskey(tx, person, passkeyId);
-        await afterRemoving(tx, give, person, {
+        await afterRemoving(tx, sendNotice, person, {
           kind: totpId === null ? 'passkey' : 'totp',
           name: name ?? '',
           mustRemain: false,

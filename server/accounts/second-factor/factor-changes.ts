@@ -1,8 +1,8 @@
-// What adding and removing a second factor changes beside it: sessions, recovery codes and the notice.
+// Consequences of adding and removing a second factor: for sessions, recovery codes and notices.
 import type { DbOrTx } from '../../platform/db/open.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Person } from '../../platform/http/session-user.ts';
-import type { GiveNotice } from '../security-notices.ts';
+import type { SendNotice } from '../security-notices.ts';
 import { lockPerson } from '../sign-in/credential-queries.ts';
 import {
   changeSessions,
@@ -31,12 +31,12 @@ export async function makeRecoveryCodes(tx: DbOrTx, person: Person, now: Date): 
 }
 
 /**
- * Call it after a factor was added in the session of `tokenHash`, which has thereby given it. Other sessions must give it. Returns
- * the recovery codes made with the first factor.
+ * Call it after a factor was added in the session of `tokenHash`, which counts as completed with it; the other sessions must still
+ * complete it. Returns the recovery codes made with the first factor.
  */
 export async function afterAdding(
   tx: DbOrTx,
-  give: GiveNotice,
+  sendNotice: SendNotice,
   person: Person,
   added: {
     readonly id: string;
@@ -47,7 +47,7 @@ export async function afterAdding(
 ): Promise<string[]> {
   await completeSession(tx, added.tokenHash);
   await changeSessions(tx, person, ['none'], 'pending');
-  await give(tx, {
+  await sendNotice(tx, {
     person,
     kind: 'account.factorAdded',
     subject: added.name,
@@ -62,7 +62,7 @@ export async function afterAdding(
 /** Call it after a factor was removed. Throws lastSecondFactor where one must remain and none does. */
 export async function afterRemoving(
   tx: DbOrTx,
-  give: GiveNotice,
+  sendNotice: SendNotice,
   person: Person,
   removed: { readonly kind: FactorKind; readonly name: string; readonly mustRemain: boolean },
 ): Promise<void> {
@@ -71,7 +71,7 @@ export async function afterRemoving(
     await deleteFactors(tx, person);
     await changeSessions(tx, person, ['pending', 'given'], 'none');
   }
-  await give(tx, {
+  await sendNotice(tx, {
     person,
     kind: 'account.factorRemoved',
     subject: removed.name,

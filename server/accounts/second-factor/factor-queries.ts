@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { DbOrTx } from '../../platform/db/open.ts';
 import type { SessionFactor } from '../../platform/db/tables.ts';
 import type { Person } from '../../platform/http/session-user.ts';
-import { isSame } from '../session-queries.ts';
+import { equalityOperator } from '../session-queries.ts';
 
 type FactorTable = 'totp_secrets' | 'passkeys' | 'recovery_codes';
 
@@ -18,7 +18,7 @@ const readTotpOf = (db: DbOrTx, { id, memberId }: Person) =>
       'last_step as lastStep',
     ])
     .where('user_id', '=', id)
-    .where('member_id', isSame(memberId), memberId);
+    .where('member_id', equalityOperator(memberId), memberId);
 
 /** The secret in use. */
 export const readTotp = (db: DbOrTx, person: Person) =>
@@ -41,7 +41,7 @@ export async function insertUnconfirmedTotp(
   await tx
     .deleteFrom('totp_secrets')
     .where('user_id', '=', id)
-    .where('member_id', isSame(memberId), memberId)
+    .where('member_id', equalityOperator(memberId), memberId)
     .where('confirmed_at', 'is', null)
     .execute();
   const row = { id: randomUUID(), user_id: id, member_id: memberId, secret, confirmed_at: null };
@@ -62,7 +62,7 @@ export async function confirmTotpSecret(
   await tx
     .deleteFrom('totp_secrets')
     .where('user_id', '=', id)
-    .where('member_id', isSame(memberId), memberId)
+    .where('member_id', equalityOperator(memberId), memberId)
     .where('id', '<>', secretId)
     .execute();
   const time = now.toISOString();
@@ -121,7 +121,7 @@ const count = async (db: DbOrTx, table: FactorTable, { id, memberId }: Person): 
     .selectFrom(table)
     .select(({ fn }) => fn.countAll<number>().as('rows'))
     .where('user_id', '=', id)
-    .where('member_id', isSame(memberId), memberId)
+    .where('member_id', equalityOperator(memberId), memberId)
     .executeTakeFirstOrThrow();
   return Number(rows);
 };
@@ -156,7 +156,7 @@ export async function deleteFactors(
     await tx
       .deleteFrom(table)
       .where('user_id', '=', id)
-      .where('member_id', isSame(memberId), memberId)
+      .where('member_id', equalityOperator(memberId), memberId)
       .execute();
 }
 
@@ -167,7 +167,7 @@ export async function deleteFactorsSince(tx: DbOrTx, person: Person, since: Date
     await tx
       .deleteFrom(table)
       .where('user_id', '=', id)
-      .where('member_id', isSame(memberId), memberId)
+      .where('member_id', equalityOperator(memberId), memberId)
       // An app replaces the one before it when its first code is given.
       .where(table === 'totp_secrets' ? 'confirmed_at' : 'created_at', '>=', since.toISOString())
       .execute();
@@ -194,7 +194,7 @@ export async function changeSessions(
     .updateTable('sessions')
     .set({ factor: to })
     .where('user_id', '=', id)
-    .where('member_id', isSame(memberId), memberId)
+    .where('member_id', equalityOperator(memberId), memberId)
     .where('factor', 'in', from)
     .execute();
 }

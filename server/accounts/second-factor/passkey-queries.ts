@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import type { DbOrTx } from '../../platform/db/open.ts';
 import type { PasskeysTable } from '../../platform/db/tables.ts';
 import type { Person } from '../../platform/http/session-user.ts';
-import { isSame } from '../session-queries.ts';
+import { equalityOperator } from '../session-queries.ts';
 
 /** Oldest first. */
 export const readPasskeys = (
@@ -15,7 +15,7 @@ export const readPasskeys = (
     .selectFrom('passkeys')
     .selectAll()
     .where('user_id', '=', id)
-    .where('member_id', isSame(memberId), memberId)
+    .where('member_id', equalityOperator(memberId), memberId)
     .orderBy('created_at')
     .orderBy('id')
     .execute();
@@ -80,7 +80,7 @@ export async function deletePasskey(
   const deleted = await tx
     .deleteFrom('passkeys')
     .where('user_id', '=', userId)
-    .where('member_id', isSame(memberId), memberId)
+    .where('member_id', equalityOperator(memberId), memberId)
     .where('id', '=', id)
     .returning('name')
     .executeTakeFirst();

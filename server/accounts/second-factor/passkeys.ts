@@ -81,13 +81,13 @@ export function openPasskeys({ db, withNotices, relyingParty, adminsNeedFactor }
       const challenge = await requireChallenge(token, 'create');
       const passkey = await party.verifyNew(credential, challenge);
       if (!passkey) throw refused();
-      return withNotices(async (tx, give) => {
+      return withNotices(async (tx, sendNotice) => {
         await lockFactors(tx, person);
         if ((await readPasskeys(tx, person)).length >= MAX_PASSKEYS)
           throw new HttpError('passkeysFull');
         const id = await insertPasskey(tx, person, { ...passkey, name }, new Date());
         if (id === undefined) throw refused();
-        return afterAdding(tx, give, person, {
+        return afterAdding(tx, sendNotice, person, {
           id,
           kind: 'passkey',
           name,
@@ -98,14 +98,14 @@ export function openPasskeys({ db, withNotices, relyingParty, adminsNeedFactor }
 
     /** Throws notFound or lastSecondFactor. */
     remove: (user: SessionUser, id: string): Promise<void> =>
-      withNotices(async (tx, give) => {
+      withNotices(async (tx, sendNotice) => {
         const person = personOf(user);
         const { isAdmin } = await lockFactors(tx, person);
         await requireConfirmation(tx, user);
         const name = await deletePasskey(tx, person, id);
         if (name === undefined) throw new HttpError('notFound');
         const mustRemain = await mustHaveFactor(tx, { ...person, isAdmin }, adminsNeedFactor);
-        await afterRemoving(tx, give, person, { kind: 'passkey', name, mustRemain });
+        await afterRemoving(tx, sendNotice, person, { kind: 'passkey', name, mustRemain });
       }),
 
     /** Options for the browser, as JSON. Throws secondFactorMissing. */

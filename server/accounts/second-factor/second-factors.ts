@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/db/open.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { type Person, personOf, type SessionUser } from '../../platform/http/session-user.ts';
 import { requireConfirmation } from '../confirmation/confirmation-queries.ts';
-import type { GiveNotice, WithSecurityNotices } from '../security-notices.ts';
+import type { SendNotice, WithSecurityNotices } from '../security-notices.ts';
 import { endSessions } from '../session-queries.ts';
 import { hashToken } from '../sessions.ts';
 import { openFactorAttempts } from './factor-attempts.ts';
@@ -45,7 +45,7 @@ const wrongCode = (): HttpError => new HttpError('validation', { code: 'codeWron
 /** Accepts a code of the person's app or a recovery code, each once. Throws validation. */
 export async function takeCode(
   tx: DbOrTx,
-  give: GiveNotice,
+  sendNotice: SendNotice,
   person: Person,
   code: string,
   now: Date,
@@ -60,7 +60,7 @@ export async function takeCode(
   }
   if (!(await takeRecoveryCode(tx, recoveryCodeHash(person, code)))) throw wrongCode();
   const left = await countRecoveryCodes(tx, person);
-  await give(tx, { person, kind: 'account.codeUsed', detail: String(left) });
+  await sendNotice(tx, { person, kind: 'account.codeUsed', detail: String(left) });
 }
 
 export function openSecondFactors(dependencies: Dependencies) {
@@ -76,9 +76,9 @@ export function openSecondFactors(dependencies: Dependencies) {
   ): Promise<Result> => {
     const isGuessable = isTotpCode(code);
     const reset = isGuessable ? await attempts.count(person, clientIp) : null;
-    const result = await withNotices((tx, give) =>
+    const result = await withNotices((tx, sendNotice) =>
       work(tx, async () => {
-        await takeCode(tx, give, person, code, new Date());
+        await takeCode(tx, sendNotice, person, code, new Date());
         await attempts.recordNetwork(tx, person, clientIp);
       }),
     );
@@ -143,7 +143,7 @@ export function openSecondFactors(dependencies: Dependencies) {
     /** Returns the recovery codes made with the first factor. Throws validation. */
     confirmTotp(user: SessionUser, token: string, code: string): Promise<string[]> {
       const person = personOf(user);
-      return withNotices(async (tx, give) => {
+      return withNotices(async (tx, sendNotice) => {
         await lockFactors(tx, person);
         const now = new Date();
         const since = new Date(now.getTime() - SETUP_MS);
@@ -152,7 +152,7 @@ export function openSecondFactors(dependencies: Dependencies) {
         const step = isTotpCode(code) ? stepOf(totp.secret, code, now) : null;
         if (step === null) throw wrongCode();
         await confirmTotpSecret(tx, person, totp.id, step, now);
-        return afterAdding(tx, give, person, {
+        return afterAdding(tx, sendNotice, person, {
           id: totp.id,
           kind: 'totp',
           name: '',
@@ -163,24 +163,24 @@ export function openSecondFactors(dependencies: Dependencies) {
 
     /** Throws secondFactorMissing or lastSecondFactor. */
     removeTotp: (user: SessionUser): Promise<void> =>
-      withNotices(async (tx, give) => {
+      withNotices(async (tx, sendNotice) => {
         const person = personOf(user);
         const { isAdmin } = await lockFactors(tx, person);
         await requireConfirmation(tx, user);
         if (!(await readTotp(tx, person))) throw new HttpError('secondFactorMissing');
         await deleteFactors(tx, person, ['totp_secrets']);
         const mustRemain = await mustHaveFactor(tx, { ...person, isAdmin }, adminsNeedFactor);
-        await afterRemoving(tx, give, person, { kind: 'totp', name: '', mustRemain });
+        await afterRemoving(tx, sendNotice, person, { kind: 'totp', name: '', mustRemain });
       }),
 
     /** Replaces the recovery codes. Throws secondFactorMissing. */
     renewRecoveryCodes: (user: SessionUser): Promise<string[]> =>
-      withNotices(async (tx, give) => {
+      withNotices(async (tx, sendNotice) => {
         const person = personOf(user);
         await lockFactors(tx, person);
         await requireConfirmation(tx, user);
         if (!(await hasFactor(tx, person))) throw new HttpError('secondFactorMissing');
-        await give(tx, { person, kind: 'account.codesRenewed' });
+        await sendNotice(tx, { person, kind: 'account.codesRenewed' });
         return makeRecoveryCodes(tx, person, new Date());
       }),
   };
@@ -190,10 +190,10 @@ export type SecondFactors = ReturnType<typeof openSecondFactors>;
 /** For an operator: removes all factors of a person and ends its sessions. Call it with the notice in the same transaction. */
 export async function resetSecondFactor(
   tx: DbOrTx,
-  give: GiveNotice,
+  sendNotice: SendNotice,
   person: Person,
 ): Promise<void> {
   await deleteFactors(tx, person);
   await endSessions(tx, person);
-  await give(tx, { person, kind: 'account.factorReset' });
+  await sendNotice(tx, { person, kind: 'account.factorReset' });
 }

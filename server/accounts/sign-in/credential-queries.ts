@@ -69,7 +69,7 @@ export async function setPassword(tx: DbOrTx, id: string, passwordHash: string):
   await deleteInvitations(tx, id);
 }
 
-/** Likewise of the owner or a member. */
+/** Sets the password of the owner or of a member, and deletes their open links for a new one. */
 export async function setPasswordOf(
   tx: DbOrTx,
   { id, memberId }: Person,

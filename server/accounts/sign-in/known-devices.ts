@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import type { DbOrTx } from '../../platform/db/open.ts';
 import type { Person } from '../../platform/http/session-user.ts';
-import { isSame } from '../session-queries.ts';
+import { equalityOperator } from '../session-queries.ts';
 import type { Device } from './device.ts';
 
 /** How long a device stays known after the last sign-in from it. */
@@ -21,7 +21,7 @@ export async function recordDevice(
   await tx
     .deleteFrom('known_devices')
     .where('user_id', '=', id)
-    .where('member_id', isSame(memberId), memberId)
+    .where('member_id', equalityOperator(memberId), memberId)
     .where('seen_at', '<=', new Date(now.getTime() - KNOWN_DEVICE_MS).toISOString())
     .execute();
   const mark = hash('sha256', [memberId ?? id, place, browser, system].join('\0'));

@@ -89,7 +89,7 @@ export function openPasswordResets(dependencies: Dependencies): PasswordResets {
       // Checked first, because hashing is expensive.
       if (!(await isValidReset(db, tokenHash, new Date()))) throw new HttpError('linkExpired');
       const passwordHash = await hashPassword(password, clientIp);
-      const email = await withNotices(async (tx, give) => {
+      const email = await withNotices(async (tx, sendNotice) => {
         const reset = await deleteValidReset(tx, tokenHash, new Date());
         const account = reset && (await lockPerson(tx, reset));
         if (!account || account.suspendedAt !== null) throw new HttpError('linkExpired');
@@ -100,7 +100,7 @@ export function openPasswordResets(dependencies: Dependencies): PasswordResets {
         // The link came to this email.
         if (account.emailConfirmedAt === null) await endUnprovenSetUp(tx, reset);
         await confirmEmail(tx, reset, new Date());
-        await give(tx, { person: reset, kind: 'account.password' });
+        await sendNotice(tx, { person: reset, kind: 'account.password' });
         return account.email;
       });
       await signIn.clearFailures(email);

@@ -44,11 +44,11 @@ export const openSessionStart =
     const { id, memberId } = account;
     try {
       // One transaction, because each costs a disk write. Sign-ins that lack the second factor are recorded too.
-      await withNotices(async (tx, give) => {
+      await withNotices(async (tx, sendNotice) => {
         await signIn.recordSuccess(tx, id, email, ip);
         const isNew = await recordDevice(tx, { id, memberId }, device);
         if (isNew && !isFirst && noticesNewPlaces)
-          await give(tx, {
+          await sendNotice(tx, {
             person: { id, memberId },
             kind: 'account.signIn',
             subject: deviceName(device),

@@ -1,5 +1,6 @@
 // Facets of a list: machine types with their counts, and the values of the chosen type's attributes.
-import type { AttributeFacet, Facets, ProductQuery } from '../../../contract/catalog/products.ts';
+import type { AttributeFacet, Facets } from '../../../contract/catalog/facets.ts';
+import type { ProductQuery } from '../../../contract/catalog/products.ts';
 import type { Lang } from '../../../contract/lang.ts';
 import { findMachineType } from '../../../contract/machine-types/index.ts';
 import type {

@@ -3,6 +3,7 @@ import type { ReadAs } from '../../../contract/catalog/products.ts';
 import type { Lang } from '../../../contract/lang.ts';
 import { amountText } from '../../../contract/machine-types/value-text.ts';
 import { AMOUNT_TEXTS } from '../../../contract/messages/amounts.ts';
+import { withValues } from '../../../contract/texts.ts';
 import type { UnderstoodAmount } from './amount-filter.ts';
 
 function textOf({ amount, reading }: UnderstoodAmount, lang: Lang): string {
@@ -10,9 +11,10 @@ function textOf({ amount, reading }: UnderstoodAmount, lang: Lang): string {
   const values = amount.min === amount.max ? [amount.min] : [amount.min, amount.max];
   const isCount = amount.unit === 'colours';
   const kind = attribute.kind === 'choice' || isCount ? 'exactly' : sense;
-  return AMOUNT_TEXTS[kind][lang]
-    .replace('{attribute}', attribute.name[lang])
-    .replace('{amount}', isCount ? `${amount.min}` : amountText(values, amount.unit, lang));
+  return withValues(AMOUNT_TEXTS[kind][lang], {
+    attribute: attribute.name[lang],
+    amount: isCount ? amount.min : amountText(values, amount.unit, lang),
+  });
 }
 
 /** null for a search without amounts. */

@@ -34,6 +34,8 @@ export interface CatalogScope {
   /** Adds products whose rows or texts are written or deleted. */
   addProducts(nos: readonly number[]): Promise<void>;
   addSupplier(id: string, part: SupplierPart): Promise<void>;
+  /** Public products of which only columns without a word changed: the search index stays. */
+  stampProducts(nos: readonly number[]): void;
   /** Data that pages of any kind may show, such as the rules of import: every cached page and reply is outdated. */
   addMarket(): void;
   /**
@@ -103,6 +105,7 @@ class ChangeTracker implements CatalogScope {
   readonly #suppliersBefore = new Map<string, boolean | null>();
   /** Suppliers whose products are stamped but not indexed again. */
   readonly #stampedSuppliers = new Set<string>();
+  readonly #stampedNos: number[] = [];
   readonly #indexChanges = new IndexChanges();
   #catalogChanged = false;
   #isWide = false;
@@ -126,6 +129,10 @@ class ChangeTracker implements CatalogScope {
     if (part === 'words') await this.#recordBefore(await readProductStatesOfSupplier(this.#tx, id));
   }
 
+  stampProducts(nos: readonly number[]): void {
+    this.#stampedNos.push(...nos);
+  }
+
   addMarket(): void {
     this.#catalogChanged = true;
     this.#isWide = true;
@@ -140,6 +147,7 @@ class ChangeTracker implements CatalogScope {
   /** Updates search index, counts, stamps and version to match what `work` wrote. Returns whether the version increased. */
   async updateDerivedData(): Promise<boolean> {
     await this.#updateProducts();
+    await this.#stamp(this.#stampedNos, []);
     for (const id of this.#stampedSuppliers) {
       await this.#stampProductsOf(id);
       await recountSupplier(this.#tx, id);

@@ -8,13 +8,14 @@
 // | price, country                                    | lists that it enters or leaves by these filters, and searches of     |
 // |                                                   | those whose words find products of its type                          |
 // | price                                             | lists by price, if it moves to, from or over the page                |
+// | landed price                                      | lists that it filters or sorts                                       |
 // | name, if another place in the order by name       | lists by name that have it                                           |
 // | attributes                                        | lists of its machine type that have it, searches with an amount      |
 // | anything else                                     | none                                                                 |
 import type { ProductQuery } from '../../../contract/catalog/products.ts';
 import { KIND_VALUES } from '../attributes/kinds.ts';
 import { type Columns, type ColumnValues, NO_PRICE } from '../columns.ts';
-import { productFilter } from '../filter.ts';
+import { hasLandedRange, productFilter } from '../filter.ts';
 import { readQueryAmounts } from '../search/query-amounts.ts';
 import type { LoadedChanges, ProductChange } from './change-log.ts';
 
@@ -61,6 +62,7 @@ export function isListAffected(
   columns: Columns,
 ): (changes: LoadedChanges) => boolean {
   const isSearch = query.search !== undefined;
+  const usesLandedPrice = query.sort === 'landed' || hasLandedRange(query);
   let filter: ReturnType<typeof productFilter> | null = null;
   const matchesOthers = (values: ColumnValues | null): boolean => {
     filter ??= productFilter(columns, query);
@@ -79,7 +81,9 @@ export function isListAffected(
   ): boolean => {
     if (nos.includes(no)) return true;
     if (!before || !after || before.kind !== after.kind)
-      return isSearch || matchesOthers(before) || matchesOthers(after);
+      return isSearch || usesLandedPrice || matchesOthers(before) || matchesOthers(after);
+    // It also changes the number of products without one.
+    if (usesLandedPrice && before.landedLow !== after.landedLow) return true;
     // Amounts are compared with attributes before the filters are applied.
     if (attributesChanged && isSearch && readQueryAmounts(query.search ?? '').amounts.length > 0)
       return true;

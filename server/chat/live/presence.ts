@@ -48,7 +48,7 @@ const DISCONNECT_GRACE_MS = 5_000;
 const NAMES_PER_QUERY = 500;
 
 /** The user's own id, and for admins the shared name of all admins. */
-const ADMINS_NAME = 'desk';
+const ADMINS_NAME = 'admins';
 const presenceNames = ({ id, isAdmin }: SessionUser): readonly string[] =>
   isAdmin ? [id, ADMINS_NAME] : [id];
 

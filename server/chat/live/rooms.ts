@@ -6,8 +6,8 @@ import type { ChatRow } from '../message-resource-queries.ts';
 export const LANGS = ['en', 'zh-Hans'] as const satisfies readonly Lang[];
 
 /** Per language, because the payload holds names of people and companies. */
-export const userRoom = (id: string, lang: Lang): string => `person ${id} ${lang}`;
-export const adminRoom = (lang: Lang): string => `desk ${lang}`;
+export const userRoom = (id: string, lang: Lang): string => `user ${id} ${lang}`;
+export const adminRoom = (lang: Lang): string => `admins ${lang}`;
 
 /** Connections that have this side of the chat open. */
 export const chatSideRoom = (chatId: string, side: Side): string => `chat ${chatId} ${side}`;

@@ -28,7 +28,7 @@ const languages = (lang: Lang, rows: readonly { readonly language: string }[]): 
 ];
 
 /** Texts of a product; description and specifications are empty if only a card is shown. */
-export type ProductTexts = Omit<Selectable<ProductTextsTable>, 'name_key' | 'tried'>;
+export type ProductTexts = Omit<Selectable<ProductTextsTable>, 'name_key' | 'tried' | 'terms'>;
 
 /** Texts of a company, without the columns for sorting and searching. */
 export type CompanyTexts = Omit<Selectable<UserTextsTable>, 'name_key' | 'words' | 'tried'>;
@@ -45,7 +45,7 @@ const COMPANY_COLUMNS = [
   'made',
 ] as const;
 
-const CARD_COLUMNS = ['product_no', 'lang', 'name', 'title', 'short', 'stock', 'tags'] as const;
+const CARD_COLUMNS = ['product_no', 'lang', 'name', 'title', 'summary', 'stock', 'tags'] as const;
 
 /** The long texts, or constants in their place: texts that are not shown are not read. */
 const longTextColumns = (withLongTexts: boolean) => [

@@ -3,8 +3,8 @@ import { ERROR_STATUSES } from '../../../contract/error-statuses.ts';
 import type { ErrorCode, ErrorReply, HealthParts } from '../../../contract/errors.ts';
 import type { Lang } from '../../../contract/lang.ts';
 import { serverFieldErrorText } from '../../../contract/messages/fields/server-field.ts';
-import type { Texts } from '../../../contract/messages/texts.ts';
 import { ERROR_TEXTS } from '../../../contract/messages.ts';
+import type { Texts } from '../../../contract/texts.ts';
 import { LIMITS } from '../../limits.ts';
 
 interface HttpErrorOptions {

@@ -1,17 +1,15 @@
 // Public reads of this process, which pages call as functions: without a request, JSON or the reply cache.
 import type { FastifyBaseLogger } from 'fastify';
+import type { Endpoint } from '../../../contract/endpoint.ts';
 import type { Lang } from '../../../contract/lang.ts';
 import { type DependOn, ON_EVERY_CHANGE } from '../cache/dependencies.ts';
 import { HttpError, serializeHttpError } from './http-error.ts';
-import { nestFields } from './query-string.ts';
 
 export interface PublicCall {
-  /** Method and path of the endpoint's declaration, such as 'GET /products/:id'. */
-  readonly name: string;
-  readonly params: Readonly<Record<string, string>>;
-  readonly query: Readonly<Record<string, string>>;
-  /** Address of the call under the origin of the API. */
-  readonly url: string;
+  readonly endpoint: Pick<Endpoint, 'method' | 'path'>;
+  /** As the endpoint's schemas take them, which validate them: a query has what a reader typed into an address. */
+  readonly params: object;
+  readonly query: object;
   readonly lang: Lang;
 }
 
@@ -31,13 +29,10 @@ export type CallPublic = (
   reader?: string,
 ) => Promise<PublicReply>;
 
-type Read = (
-  call: Pick<PublicCall, 'params' | 'lang'> & { readonly query: Readonly<Record<string, unknown>> },
-  dependOn: DependOn,
-) => Promise<unknown>;
+type Read = (call: Omit<PublicCall, 'endpoint'>, dependOn: DependOn) => Promise<unknown>;
 
 export interface PublicCalls {
-  add(name: string, read: Read): void;
+  add(endpoint: PublicCall['endpoint'], read: Read): void;
   readonly call: CallPublic;
 }
 
@@ -47,29 +42,32 @@ declare module 'fastify' {
   }
 }
 
+/** Pages have their own copies of the declarations. */
+const nameOf = ({ method, path }: PublicCall['endpoint']): string => `${method} ${path}`;
+
 export function publicCalls(log: FastifyBaseLogger): PublicCalls {
   const reads = new Map<string, Read>();
   return {
-    add: (name, read) => void reads.set(name, read),
+    add: (endpoint, read) => void reads.set(nameOf(endpoint), read),
 
-    async call({ name, lang, params, query }, dependOn = () => {}) {
+    async call({ endpoint, ...call }, dependOn = () => {}) {
       let isTracked = false;
       const track: DependOn = (dependency) => {
         isTracked = true;
         dependOn(dependency);
       };
       try {
-        const read = reads.get(name);
+        const read = reads.get(nameOf(endpoint));
         if (!read) throw new HttpError('notFound');
-        const resource = await read({ params, query: nestFields(query), lang }, track);
+        const resource = await read(call, track);
         if (!isTracked) dependOn(ON_EVERY_CHANGE);
         return { resource };
       } catch (error) {
         dependOn(ON_EVERY_CHANGE);
         const httpError = error instanceof HttpError ? error : new HttpError('internal');
         if (httpError.status >= 500)
-          log.error({ err: error, call: name }, 'a call of a page failed');
-        const body = serializeHttpError(httpError, lang, crypto.randomUUID());
+          log.error({ err: error, call: nameOf(endpoint) }, 'a call of a page failed');
+        const body = serializeHttpError(httpError, call.lang, crypto.randomUUID());
         return { status: httpError.status, body };
       }
     },

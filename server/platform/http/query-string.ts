@@ -4,7 +4,7 @@ type Values = Record<string, unknown>;
 const ATTRIBUTES = 'attr';
 
 /** Moves `attr.swing` into the object `attr`, as its field `swing`. Other names stay as they are. */
-export function nestFields(flat: Readonly<Values>): Values {
+function nestFields(flat: Readonly<Values>): Values {
   const names = Object.keys(flat).filter((name) => name.startsWith(`${ATTRIBUTES}.`));
   if (names.length === 0) return flat;
   const others = new Map(Object.entries(flat));

@@ -1,6 +1,7 @@
 // JSON Schema of an endpoint, for the API documentation and for the serializer of its replies, which sends declared fields only.
 import type { FastifyReply, RouteShorthandOptions } from 'fastify';
 import * as z from 'zod/mini';
+import { asSent } from '../../../contract/dialect/sent-as.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import type { Json } from '../../../contract/read.ts';
 
@@ -43,6 +44,17 @@ const BINARY = {
   content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
 };
 
+/** The schema of a query or a body, with the names of the wire. */
+const inputSchema = (schema: z.core.$ZodType, sentAs: Endpoint['sentAs']) => {
+  const described = jsonSchema(schema, 'input');
+  const { properties, required } = described;
+  return {
+    ...described,
+    ...(properties && { properties: asSent(properties, sentAs) }),
+    ...(required && { required: required.map((name) => sentAs?.[name] ?? name) }),
+  };
+};
+
 /** Names of the security schemes of server/api.ts, all of which the call needs. */
 const securityOf = ({ confirmed }: Endpoint) => ({
   token: [],
@@ -54,8 +66,8 @@ export const openApiSchema = (endpoint: Endpoint): RouteShorthandOptions['schema
   tags: [endpoint.path.split('/')[1] ?? ''],
   ...(endpoint.access === 'anyone' ? {} : { security: [securityOf(endpoint)] }),
   ...(endpoint.params ? { params: jsonSchema(endpoint.params, 'input') } : {}),
-  ...(endpoint.query ? { querystring: jsonSchema(endpoint.query, 'input') } : {}),
-  ...(endpoint.body ? { body: jsonSchema(endpoint.body, 'input') } : {}),
+  ...(endpoint.query ? { querystring: inputSchema(endpoint.query, endpoint.sentAs) } : {}),
+  ...(endpoint.body ? { body: inputSchema(endpoint.body, endpoint.sentAs) } : {}),
   ...(endpoint.bodyType === 'multipart'
     ? { consumes: ['multipart/form-data', 'application/json'] }
     : {}),

@@ -1,11 +1,9 @@
-// Route registration from contract declarations: authorization, validation of the input, serialization of the reply, caching of
-// public replies.
+// Route registration from contract declarations: authorization, the handler with its validated input, the reply and its caching.
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import * as z from 'zod/mini';
+import { asSent, type SentAs } from '../../../contract/dialect/sent-as.ts';
 import type { Endpoint, ReplyOf, RequestOf } from '../../../contract/endpoint.ts';
-import type { ErrorCode } from '../../../contract/errors.ts';
 import type { FileToSend } from '../../../contract/file-reply.ts';
 import { type Lang, parseAcceptLanguage } from '../../../contract/lang.ts';
 import { LIMITS } from '../../limits.ts';
@@ -17,6 +15,7 @@ import { fileStream } from './file-reply.ts';
 import { HttpError } from './http-error.ts';
 import { siteOf } from './network.ts';
 import { normalizedUrl } from './normalized-url.ts';
+import { inputParser, type ParsedInput, parseBody } from './parse-input.ts';
 import { rateLimitKey } from './rate-limit-key.ts';
 import { openApiSchema, replySerializer } from './reply-schema.ts';
 import type { SessionUser } from './session-user.ts';
@@ -62,39 +61,11 @@ export interface ServePublicOptions extends ServeOptions {
   readonly onReply?: (request: FastifyRequest) => void;
 }
 
-type Schema = z.core.$ZodType;
-
-interface ParsedInput {
-  readonly params: object | undefined;
-  readonly query: object | undefined;
-}
-
-const fieldErrorsOf = (issues: readonly z.core.$ZodIssue[]): Record<string, string> => {
-  const fields: Record<string, string> = {};
-  for (const { path, message } of issues) {
-    // Forms show errors at their fields, so list indexes are left out.
-    const name = path.filter((part) => typeof part !== 'number').join('.') || 'body';
-    fields[name] ??= message;
-  }
-  return fields;
-};
-
-const validate = (schema: Schema | undefined, value: unknown, code: ErrorCode): unknown => {
-  if (!schema) return undefined;
-  const read = z.safeParse(schema, value);
-  if (read.success) return read.data;
-  throw new HttpError(code, code === 'validation' ? fieldErrorsOf(read.error.issues) : {});
-};
-
-/** Returns a parser of the parameters and the query. */
-const inputParser = (endpoint: Endpoint) => {
-  const notFoundCode = endpoint.errors.find((code) => code.endsWith('NotFound')) ?? 'notFound';
-  return (request: { readonly params: unknown; readonly query: unknown }): ParsedInput => {
-    const params = validate(endpoint.params, request.params, notFoundCode) as object | undefined;
-    const query = validate(endpoint.query, request.query, 'validation') as object | undefined;
-    return { params, query };
-  };
-};
+/** Field errors have the names of the wire. */
+const errorAsSent = (error: unknown, sentAs: SentAs | undefined): unknown =>
+  error instanceof HttpError && sentAs
+    ? new HttpError(error.code, asSent(error.fields, sentAs), error)
+    : error;
 
 const langOf = ({ headers }: FastifyRequest): Lang =>
   parseAcceptLanguage(headers['accept-language']);
@@ -158,7 +129,7 @@ export function serve<E extends Endpoint>(
     const { params, query } = parseInput(request);
     const form = takesForms && request.isMultipart() ? await app.receive(request, reply) : null;
     try {
-      const body = validate(endpoint.body, form?.body ?? request.body ?? {}, 'validation');
+      const body = parseBody(endpoint, form?.body ?? request.body ?? {});
       // The validated body is a copy, so the original can be freed before the handler finishes.
       request.body = undefined;
       const context = { lang: langOf(request), request, user: request.user };
@@ -169,7 +140,9 @@ export function serve<E extends Endpoint>(
   };
 
   const handleRequest: RouteHandler = async (request, reply) => {
-    const result = await callHandler(request, reply);
+    const result = await callHandler(request, reply).catch((error: unknown) => {
+      throw errorAsSent(error, endpoint.sentAs);
+    });
     if (endpoint.replyType === 'file') return fileStream(reply, result as FileToSend);
     reply.header('content-type', JSON_TYPE);
     return serialize(reply, result);
@@ -196,9 +169,7 @@ export function servePublic<E extends Endpoint & { readonly access: 'anyone' }>(
     lang: Lang,
     dependOn: DependOn,
   ): Promise<ReplyOf<E>> => handler({ params, query } as RequestOf<E>, lang, dependOn);
-  app.publicCalls.add(`${endpoint.method} ${endpoint.path}`, (call, dependOn) =>
-    read(parseInput(call), call.lang, dependOn),
-  );
+  app.publicCalls.add(endpoint, (call, dependOn) => read(parseInput(call), call.lang, dependOn));
 
   const inputs = new LRUCache<string, ParsedInput & { readonly key: string }>({
     max: MAX_PARSED_URLS,

@@ -23,10 +23,10 @@ export interface JobHandler<Row extends Job = Job> {
   /** Called before the first run, until it succeeds once. */
   start(): Promise<void>;
   /**
-   * Runs jobs, and begins no other one when `shouldContinue` returns false; all have failed if it rejects. A crashed process runs
+   * Runs jobs, and begins no other one when `shouldStop` returns true; all have failed if it rejects. A crashed process runs
    * jobs again.
    */
-  run(jobs: readonly Row[], shouldContinue: () => boolean): Promise<RunResult<Row>>;
+  run(jobs: readonly Row[], shouldStop: () => boolean): Promise<RunResult<Row>>;
   /** Pause before the next attempt at a failed job; null sets it aside. */
   retryPauseMs(failed: FailedJob<Row>): number | null;
 }
@@ -75,9 +75,9 @@ function openLoop(name: string, handler: JobHandler, log: FastifyBaseLogger) {
     const jobs = await queue.claim(batchSize, LEASE_MS);
     if (jobs.length === 0) return false;
     const startedAt = performance.now();
-    const shouldContinue = (): boolean => !stopped && performance.now() - startedAt < MAX_RUN_MS;
+    const shouldStop = (): boolean => stopped || performance.now() - startedAt >= MAX_RUN_MS;
     const { failed, released }: RunResult = await handler
-      .run(jobs, shouldContinue)
+      .run(jobs, shouldStop)
       .catch((error: unknown) => ({
         failed: jobs.map((job) => ({ job, error: error ?? 'unknown' })),
         released: [],

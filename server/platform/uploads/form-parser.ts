@@ -12,9 +12,9 @@ import {
   MAX_VIDEO_BYTES,
 } from '../../../contract/limits.ts';
 import { LIMIT_TEXTS } from '../../../contract/messages/limits.ts';
-import type { Texts } from '../../../contract/messages/texts.ts';
 import { MAX_PICTURE_ZIP_BYTES, ZIP_TYPES } from '../../../contract/products/import-limits.ts';
 import { MAX_FACTORY_PICTURES } from '../../../contract/suppliers/company.ts';
+import type { Texts } from '../../../contract/texts.ts';
 import { LIMITS } from '../../limits.ts';
 import { countFieldValues } from '../http/bodies/json.ts';
 import { HttpError } from '../http/http-error.ts';

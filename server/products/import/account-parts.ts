@@ -1,4 +1,4 @@
-// What imports add to the data export and to the deletion of an account.
+// Imports in the data export and the deletion of an account.
 import type { DeletedAccount, ExportPart } from '../../accounts/account-parts.ts';
 import type { Db, DbOrTx } from '../../platform/db/open.ts';
 import { importsRepository } from './import-queries.ts';

@@ -21,6 +21,7 @@ import {
 import type { Column } from './guess-columns.ts';
 import { attributeOfTarget, IGNORE, SPECIFICATION } from './import-fields.ts';
 import { isWorkbookPicture } from './pictures/workbook-picture.ts';
+import { priceBasisOfCell } from './price-basis-cell.ts';
 import type { CellNote } from './reading/table.ts';
 import { exampleName } from './template.ts';
 
@@ -79,7 +80,7 @@ const DATE =
   /^(?:\d{4}([-/.])\d{1,2}\1\d{1,2}|\d{4}年\d{1,2}月(?:\d{1,2}日)?|\d{1,2}月\d{1,2}日|\d{1,2}-(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:-\d{2,4})?|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)-\d{2,4}|\d{1,2}\/\d{1,2}\/\d{2,4})$/i;
 
 const hasNumber = (target: string, attribute: Attribute | undefined): boolean =>
-  target === 'priceRange' || target in NUMBER_FIELDS || (attribute?.unit ?? null) !== null;
+  target === 'price' || target in NUMBER_FIELDS || (attribute?.unit ?? null) !== null;
 
 /** In the unit of the heading; the code of a choice, however the cell names it. */
 function attributeText(cell: string, attribute: Attribute, unit: Column['unit']): string {
@@ -103,6 +104,7 @@ export const picturesIn = (cell: string): string[] =>
     .filter((each) => each !== '');
 
 const VALUES: Readonly<Record<string, (cell: string) => string>> = {
+  priceBasis: priceBasisOfCell,
   countryOfOrigin: (cell) => ORIGINS[cell.toLowerCase()] ?? cell,
   certifications: (cell) => cell.replaceAll(/[\n;；、，]/g, ','),
   tags: (cell) => cell.replaceAll(/[\n;；、，]/g, ','),

@@ -78,7 +78,7 @@ function candidatesOf(type: MachineType): readonly Candidate[] {
 /** Whether plain numbers in the heading's unit can be values of the target, and the price is in dollars. */
 const isPossible = ({ id, unit }: Target, heading: ReadHeading): boolean =>
   (heading.unit === null || (unit !== null && convert(1, heading.unit, unit) !== null)) &&
-  (id !== 'priceRange' || heading.ignored !== 'currency');
+  (id !== 'price' || heading.ignored !== 'currency');
 
 /** A heading that is part of the name of exactly one target, or contains it: 回转直径 in 床身上最大回转直径. */
 function similarTarget(

@@ -1,51 +1,26 @@
-// Fields of a product that a column of a table file can be assigned to, with their names and the headings that mean them.
-import type { NUMBER_FIELDS, SHORT_TEXT_FIELDS } from '../../../contract/catalog/product-fields.ts';
+// Fields of a product that a column of a table file can be assigned to, with the headings that mean them.
+import { IMPORT_HEADINGS, mapFields } from '../../../contract/catalog/product-fields.ts';
+import { PRODUCT_SENT_AS } from '../../../contract/dialect/product.ts';
+import { nameAsSent } from '../../../contract/dialect/sent-as.ts';
 import type { Lang } from '../../../contract/lang.ts';
 import type { Attribute, MachineType } from '../../../contract/machine-types/machine-type.ts';
 import type { Unit } from '../../../contract/machine-types/units.ts';
 import { unitName } from '../../../contract/machine-types/value-text.ts';
 import type { Names } from '../../../contract/names.ts';
 import { REQUIRED_PRODUCT_FIELDS } from '../../../contract/products/product-form.ts';
+import { inBothLanguages } from '../../../contract/texts.ts';
+import productFieldsEn from '../../../locales/en/productFields.json' with { type: 'json' };
+import productFieldsZh from '../../../locales/zh-Hans/productFields.json' with { type: 'json' };
+import { IMPORT_TABLE_TEXTS } from './import-table-texts.ts';
 
 interface FormField {
-  readonly names: Names;
   /** Other headings that mean the field, in lower case, in either language. */
   readonly labels: readonly string[];
 }
 
-const PLAIN_FIELDS: Readonly<
-  Record<keyof typeof NUMBER_FIELDS | keyof typeof SHORT_TEXT_FIELDS, FormField>
-> = {
-  minOrderQuantity: {
-    names: { en: 'Minimum order quantity', 'zh-Hans': '起订量' },
-    labels: [
-      'moq',
-      'minimum order',
-      'min order',
-      'min. order',
-      '最小起订量',
-      '最低起订量',
-      '起订数量',
-    ],
-  },
-  stock: {
-    names: { en: 'Stock', 'zh-Hans': '库存' },
-    labels: [
-      'availability',
-      'in stock',
-      'lead time',
-      'delivery time',
-      '交货期',
-      '货期',
-      '库存状态',
-    ],
-  },
-};
-
 /** By the names of the product form. */
 export const FORM_FIELDS = {
   name: {
-    names: { en: 'Product name', 'zh-Hans': '产品名称' },
     labels: [
       'name',
       'product',
@@ -64,15 +39,12 @@ export const FORM_FIELDS = {
     ],
   },
   title: {
-    names: { en: 'Headline', 'zh-Hans': '标题' },
     labels: ['title', 'product title', '产品标题'],
   },
-  sort_description: {
-    names: { en: 'Short description', 'zh-Hans': '产品简介' },
+  summary: {
     labels: ['summary', 'brief', '简介', '概述', '摘要', '简要说明'],
   },
   description: {
-    names: { en: 'Description', 'zh-Hans': '详细说明' },
     labels: [
       'product description',
       'details',
@@ -84,8 +56,7 @@ export const FORM_FIELDS = {
       '产品详情',
     ],
   },
-  priceRange: {
-    names: { en: 'Price in US dollars', 'zh-Hans': '价格（美元）' },
+  price: {
     labels: [
       'price',
       'unit price',
@@ -99,21 +70,17 @@ export const FORM_FIELDS = {
       'fob价',
     ],
   },
-  ...PLAIN_FIELDS,
+  ...mapFields(IMPORT_HEADINGS, (labels) => ({ labels })),
   countryOfOrigin: {
-    names: { en: 'Country of origin', 'zh-Hans': '原产地' },
     labels: ['origin', 'made in', 'country', '产地', '原产国'],
   },
   certifications: {
-    names: { en: 'Certifications', 'zh-Hans': '认证' },
     labels: ['certification', 'certificates', 'certificate', '证书', '认证证书'],
   },
   tags: {
-    names: { en: 'Tags', 'zh-Hans': '标签' },
     labels: ['keywords', 'search words', '关键词', '关键字'],
   },
   images: {
-    names: { en: 'Pictures', 'zh-Hans': '图片' },
     labels: [
       'picture',
       'image',
@@ -137,6 +104,12 @@ export const FORM_FIELDS = {
   },
 } as const satisfies Record<string, FormField>;
 export type FormFieldName = keyof typeof FORM_FIELDS;
+
+/** As in the product form; a table calls the images pictures. */
+const FORM_FIELD_LABELS: Readonly<Record<FormFieldName, Names>> = {
+  ...inBothLanguages(productFieldsEn.form, productFieldsZh.form),
+  images: IMPORT_TABLE_TEXTS.images,
+};
 const FORM_FIELD_NAMES = Object.keys(FORM_FIELDS) as FormFieldName[];
 
 export const SPECIFICATION = 'specification';
@@ -166,7 +139,8 @@ const isFormRequired = (name: string): boolean => name in REQUIRED_PRODUCT_FIELD
 export const targetsOf = (type: MachineType): readonly Target[] => [
   ...FORM_FIELD_NAMES.map((id) => ({
     id,
-    ...FORM_FIELDS[id],
+    names: FORM_FIELD_LABELS[id],
+    labels: FORM_FIELDS[id].labels,
     unit: null,
     isRequired: isFormRequired(id),
   })),
@@ -184,7 +158,7 @@ export const targetIdsOf = (type: MachineType): ReadonlySet<string> =>
   new Set([...targetsOf(type).map(({ id }) => id), SPECIFICATION, IGNORE]);
 
 export const serializeTarget = ({ id, names, unit, isRequired }: Target, lang: Lang) => ({
-  id,
+  id: nameAsSent(id, PRODUCT_SENT_AS),
   name: names[lang],
   unit: unit && unitName(unit, lang),
   isRequired,

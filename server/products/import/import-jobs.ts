@@ -41,7 +41,7 @@ interface Dependencies extends Pick<Database, 'db' | 'engine'> {
 type ImportJob = Job & Pick<JobsTable, 'kind' | 'subject'>;
 
 interface Run {
-  readonly shouldContinue: () => boolean;
+  readonly shouldStop: () => boolean;
   /** Called after pictures were stored. */
   readonly onProgress: () => Promise<void>;
 }
@@ -118,7 +118,7 @@ export function importJobs(dependencies: Dependencies): JobHandler<ImportJob> {
   const fetchPictures = (
     source: StoredImport,
     rules: RowRules,
-    { shouldContinue, onProgress }: Run,
+    { shouldStop, onProgress }: Run,
   ): Promise<boolean> =>
     withZip(source, async (zip) => {
       const accountId = source.supplier_id;
@@ -129,7 +129,7 @@ export function importJobs(dependencies: Dependencies): JobHandler<ImportJob> {
       for (;;) {
         const rows = await imports.readRowsWithPictures(source.id, LIMITS.concurrentPictureFetches);
         if (rows.length === 0) return true;
-        if (!shouldContinue()) return false;
+        if (shouldStop()) return false;
         // All rows end before the ZIP file is closed, even if one of them fails.
         const results = await Promise.allSettled(
           rows.map(async (row) => {
@@ -199,7 +199,7 @@ export function importJobs(dependencies: Dependencies): JobHandler<ImportJob> {
     batchSize: 1,
     start: () => Promise.resolve(),
 
-    async run(jobs, shouldContinue) {
+    async run(jobs, shouldStop) {
       const failed: FailedJob<ImportJob>[] = [];
       const released: ImportJob[] = [];
       for (const claimed of jobs) {
@@ -211,7 +211,7 @@ export function importJobs(dependencies: Dependencies): JobHandler<ImportJob> {
           job = { ...job, attempts: 1 };
         };
         try {
-          if (!(await runImport(job.subject, { shouldContinue, onProgress }))) released.push(job);
+          if (!(await runImport(job.subject, { shouldStop, onProgress }))) released.push(job);
         } catch (error) {
           if (job.attempts > RETRY_PAUSES_MS.length) await fail(job.subject, error);
           failed.push({ job, error });

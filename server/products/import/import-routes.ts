@@ -1,9 +1,10 @@
 // Routes for imports of a supplier's products.
 import type { FastifyInstance } from 'fastify';
 import { csvOf } from '../../../contract/csv.ts';
+import { PRODUCT_SENT_AS } from '../../../contract/dialect/product.ts';
+import { nameAsReceived } from '../../../contract/dialect/sent-as.ts';
 import type { Lang } from '../../../contract/lang.ts';
 import { SUCCESS_TEXTS } from '../../../contract/messages/success.ts';
-import type { Texts } from '../../../contract/messages/texts.ts';
 import {
   addImportPictures,
   checkImport,
@@ -23,29 +24,19 @@ import { siteOf } from '../../platform/http/network.ts';
 import { paginationOf } from '../../platform/http/pagination.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Services } from '../../services.ts';
+import { IMPORT_TABLE_TEXTS } from './import-table-texts.ts';
 import { requireMachineType } from './require-machine-type.ts';
 import { importTemplate } from './template.ts';
 
 /** Reading a file and checking its rows take up to seconds. */
 const CHECKS_PER_MINUTE = 30;
 
-const ISSUE_HEADINGS = [
-  { en: 'Row', 'zh-Hans': '行' },
-  { en: 'Kind', 'zh-Hans': '类型' },
-  { en: 'Column', 'zh-Hans': '列' },
-  { en: 'Field', 'zh-Hans': '字段' },
-  { en: 'Value', 'zh-Hans': '内容' },
-  { en: 'Problem', 'zh-Hans': '问题' },
-] as const satisfies readonly Texts[];
-const KINDS: Readonly<Record<ImportIssue['kind'], Texts>> = {
-  error: { en: 'error', 'zh-Hans': '错误' },
-  warning: { en: 'warning', 'zh-Hans': '提醒' },
-};
+const { problems: HEADINGS, kinds: KINDS } = IMPORT_TABLE_TEXTS;
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
 async function* issuesAsCsv(batches: AsyncIterable<readonly ImportIssue[]>, lang: Lang) {
-  yield Buffer.from(csvOf([ISSUE_HEADINGS.map((texts) => texts[lang])]));
+  yield Buffer.from(csvOf([Object.values(HEADINGS).map((texts) => texts[lang])]));
   for await (const issues of batches) {
     const lines = issues.map(({ row, kind, column, field, value, text }) => [
       row,
@@ -89,7 +80,7 @@ export function importRoutes(app: FastifyInstance, { productImports }: Services)
       import: await productImports.check(
         { accountId: user.id, network: siteOf(request.ip) },
         params.id,
-        body.targets,
+        body.targets.map((name) => nameAsReceived(name, PRODUCT_SENT_AS)),
         lang,
       ),
     }),

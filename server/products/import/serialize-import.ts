@@ -1,10 +1,12 @@
 // Serialization of an import and of the issues of its rows, in the reader's language.
+import { PRODUCT_SENT_AS } from '../../../contract/dialect/product.ts';
+import { nameAsSent } from '../../../contract/dialect/sent-as.ts';
 import type { Lang } from '../../../contract/lang.ts';
 import { findMachineType } from '../../../contract/machine-types/index.ts';
 import { unitName } from '../../../contract/machine-types/value-text.ts';
 import { serverFieldErrorText } from '../../../contract/messages/fields/server-field.ts';
-import type { Texts } from '../../../contract/messages/texts.ts';
 import type { ImportIssue, ProductImport } from '../../../contract/products/product-import.ts';
+import type { Texts } from '../../../contract/texts.ts';
 import type { DbOrTx } from '../../platform/db/open.ts';
 import type { PageQuery } from '../../platform/db/pagination.ts';
 import { picturesIn } from './check-row.ts';
@@ -26,8 +28,9 @@ export async function serializeImport(
     fileName: source.file_name,
     machineType: { id: source.machine_type, name: type?.name[lang] ?? source.machine_type },
     createdAt: source.created_at,
-    columns: source.columns.map(({ unit, reason = null, ...column }) => ({
+    columns: source.columns.map(({ target, unit, reason = null, ...column }) => ({
       ...column,
+      target: nameAsSent(target, PRODUCT_SENT_AS),
       reason,
       unit: unit && unitName(unit, lang),
     })),

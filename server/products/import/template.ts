@@ -7,38 +7,24 @@ import type { MachineType } from '../../../contract/machine-types/machine-type.t
 import { unitName } from '../../../contract/machine-types/value-text.ts';
 import { exampleOf } from './example-values.ts';
 import { attributeOfTarget, type Target, targetsOf } from './import-fields.ts';
+import { IMPORT_TABLE_TEXTS } from './import-table-texts.ts';
 
-const EXAMPLES: Readonly<Record<Lang, Readonly<Record<string, string>>>> = {
-  en: {
-    name: 'Example: delete this row',
-    title: '',
-    sort_description: 'One or two sentences for the product card.',
-    description: 'What it makes, how much in an hour, and what it needs: power, air, floor, hands.',
-    priceRange: '12500',
-    minOrderQuantity: '1',
-    stock: 'Made to order in 45 days',
-    countryOfOrigin: 'China',
-    certifications: 'CE, ISO 9001',
-    tags: 'automatic, compact',
-    images: 'https://www.example.com/machine.jpg',
-  },
-  'zh-Hans': {
-    name: '示例：请删除本行',
-    title: '',
-    sort_description: '一两句话，显示在产品卡片上。',
-    description: '请说明设备生产什么、每小时产量，以及使用条件：电源、气源、场地、人手。',
-    priceRange: '12500',
-    minOrderQuantity: '1',
-    stock: '按订单生产，45 天交货',
-    countryOfOrigin: '中国',
-    certifications: 'CE，ISO 9001',
-    tags: '全自动，紧凑型',
-    images: 'https://www.example.com/machine.jpg',
-  },
+const { example: EXAMPLE_TEXTS } = IMPORT_TABLE_TEXTS;
+
+/** What an example has that is the same in both languages. */
+const EXAMPLE_VALUES: Readonly<Record<string, string>> = {
+  price: '12500',
+  minOrderQuantity: '1',
+  images: 'https://www.example.com/machine.jpg',
 };
 
+const exampleText = (field: string, lang: Lang): string =>
+  Object.hasOwn(EXAMPLE_TEXTS, field)
+    ? EXAMPLE_TEXTS[field as keyof typeof EXAMPLE_TEXTS][lang]
+    : (EXAMPLE_VALUES[field] ?? '');
+
 /** Its row is not imported. */
-export const exampleName = (lang: Lang): string => EXAMPLES[lang].name ?? '';
+export const exampleName = (lang: Lang): string => EXAMPLE_TEXTS.name[lang];
 
 const heading = ({ names, unit }: Target, lang: Lang): string =>
   unit === null ? names[lang] : `${names[lang]} (${unitName(unit, lang)})`;
@@ -75,7 +61,7 @@ export async function importTemplate(
   const targets = targetsOf(type);
   const example = targets.map(({ id }) => {
     const attribute = attributeOfTarget(type, id);
-    return attribute ? exampleOf(attribute, lang) : (EXAMPLES[lang][id] ?? '');
+    return attribute ? exampleOf(attribute, lang) : exampleText(id, lang);
   });
   const bytes = await content([targets.map((each) => heading(each, lang)), example], format);
   async function* chunks() {

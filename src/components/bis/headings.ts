@@ -1,5 +1,5 @@
 // Customs headings of a group of HS codes, such as 8413-8414 or 8422/8424, and the compliance rules that concern them.
-import { complianceRules } from '../../../contract/landed-cost/rates.ts';
+import { complianceRules } from '../../../contract/landed-cost/compliance.ts';
 import type { RuleOf } from '../../../contract/landed-cost/rule.ts';
 
 /** Every heading of the group, so that a search for 8462 finds 8460-8464 too. */
@@ -15,6 +15,8 @@ export function rulesOfHeadings(
   group: string,
   day: string,
 ): readonly RuleOf<'compliance'>[] {
-  const found = headingsIn(group).flatMap((heading) => complianceRules(rules, heading, day));
+  const found = headingsIn(group).flatMap((heading) =>
+    complianceRules(rules, { code: heading }, day),
+  );
   return [...new Set(found)];
 }

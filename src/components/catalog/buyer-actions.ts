@@ -1,6 +1,7 @@
-// Buyer buttons of a product page. Makes the hidden dialog island visible, which loads it, and requests a dialog from it.
-import { type BuyerWindow, buyerWindows } from '../../islands/trade/buyer-window.ts';
-import { loadIsland, openIslandWindow } from '../../scripts/island-window.ts';
+// Buyer buttons of a product page. The first press loads the windows.
+import type { BuyerWindow } from '../../islands/trade/BuyerWindows.tsx';
+import type { Offer } from '../../islands/trade/orders/offer.ts';
+import { openLateWindow } from '../../scripts/late-window.ts';
 
 /** URL hashes that reopen a form for a visitor who signed up for it. */
 const WINDOWS: readonly BuyerWindow[] = ['inquiry', 'order'];
@@ -8,22 +9,29 @@ const WINDOWS: readonly BuyerWindow[] = ['inquiry', 'order'];
 const isPlain = (event: MouseEvent): boolean =>
   !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
+async function load() {
+  const code = await import('../../islands/trade/open-buyer-window.tsx');
+  await code.prepareWindows();
+  return code;
+}
+
 /** Buyers often write to the maker of a machine they look at; the others load nothing before a press. */
-function preloadForBuyers(container: HTMLElement): void {
+function preloadForBuyers(): void {
   const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
   if (!document.documentElement.dataset.account?.startsWith('buyer ') || connection?.saveData)
     return;
-  addEventListener('load', () => setTimeout(() => loadIsland(container).catch(() => {})));
+  addEventListener('load', () => setTimeout(() => load().catch(() => {})));
 }
 
 export function startBuyerActions(): void {
-  const container = document.querySelector<HTMLElement>('[data-buyer-windows]');
-  const errorLine = document.querySelector<HTMLElement>('[data-buyer-windows] + [data-failed]');
-  if (!container || !errorLine) return;
+  const errorLine = document.querySelector<HTMLElement>('[data-offer]');
+  if (!errorLine) return;
   const isSignedIn = (): boolean => document.documentElement.dataset.session === 'in';
 
   const requestWindow = (kind: BuyerWindow, control: HTMLElement): void =>
-    void openIslandWindow(container, errorLine, control, buyerWindows, kind);
+    void openLateWindow(errorLine, control, load, ({ openBuyerWindow }) =>
+      openBuyerWindow(JSON.parse(errorLine.dataset.offer ?? '') as Offer, kind),
+    );
 
   const controls = document.querySelectorAll<HTMLElement>('[data-buyer]');
   for (const control of controls) {
@@ -39,7 +47,7 @@ export function startBuyerActions(): void {
         );
     });
   }
-  preloadForBuyers(container);
+  preloadForBuyers();
 
   const kind = WINDOWS.find((each) => location.hash === `#${each}`);
   if (!kind || !isSignedIn()) return;

@@ -1,22 +1,25 @@
-// Report buttons of a page. The first press makes the hidden dialog island visible, which loads it, and requests the dialog.
-import { reportWindows } from '../../islands/catalog/report/report-window.ts';
-import { openIslandWindow } from '../../scripts/island-window.ts';
+// Report buttons of a page. The first press loads the window.
+import type { ReportedProduct } from '../../islands/catalog/report/open-report.tsx';
+import { openLateWindow } from '../../scripts/late-window.ts';
+
+async function load() {
+  const code = await import('../../islands/catalog/report/open-report.tsx');
+  await code.prepareReport();
+  return code;
+}
 
 export function startReport(): void {
-  const area = document.querySelector<HTMLElement>('[data-report]');
-  const container = area?.querySelector<HTMLElement>('[data-window]');
-  const errorLine = area?.querySelector<HTMLElement>('[data-failed]');
-  if (!area || !container || !errorLine) return;
+  const errorLine = document.querySelector<HTMLElement>('[data-report]');
+  if (!errorLine) return;
   for (const button of document.querySelectorAll<HTMLElement>('[data-report-open]'))
     button.addEventListener(
       'click',
       () =>
-        void openIslandWindow(
-          container,
-          errorLine,
-          button,
-          reportWindows,
-          button.dataset.reportOpen ?? '',
+        void openLateWindow(errorLine, button, load, ({ openReport }) =>
+          openReport(
+            JSON.parse(errorLine.dataset.report ?? '') as ReportedProduct,
+            button.dataset.reportOpen ?? '',
+          ),
         ),
     );
 }

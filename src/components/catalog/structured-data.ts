@@ -18,6 +18,18 @@ const attributeData = ({ name, text, number }: Product['attributes'][number]) =>
 };
 
 /**
+ * schema.org has no property for an Incoterm, and its delivery methods are carriers and collection points: the basis describes the
+ * price. Its taxes and duties are paid in India, on top.
+ */
+const priceSpecification = (price: number, basis: string) => ({
+  '@type': 'UnitPriceSpecification',
+  price,
+  priceCurrency: 'USD',
+  description: basis,
+  valueAddedTaxIncluded: false,
+});
+
+/**
  * Builds a schema.org Product; `offers` only with a price, `aggregateRating` only with reviews. `specifications`: those that
  * repeat no attribute.
  */
@@ -26,6 +38,8 @@ export function productData(
   specifications: Product['specifications'],
   pageUrl: string,
   category: string | null,
+  /** Text of the price basis; null where it is not stated. */
+  basis: string | null,
   site: URL,
 ) {
   const { id, name, summary, description, images, price, rating, supplier } = product;
@@ -48,6 +62,7 @@ export function productData(
             url: pageUrl,
             price,
             priceCurrency: 'USD',
+            ...(basis === null ? {} : { priceSpecification: priceSpecification(price, basis) }),
             ...(supplierName ? { seller: { '@type': 'Organization', name: supplierName } } : {}),
           },
         }),

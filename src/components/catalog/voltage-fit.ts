@@ -1,4 +1,4 @@
-// Whether a machine runs on India's mains: 230 V single-phase, 415 V three-phase, 50 Hz.
+// Check that a machine runs on India's mains: 230 V single-phase, 415 V three-phase, 50 Hz.
 import type { Product } from '../../../contract/catalog/product.ts';
 import { amountsIn } from '../../../contract/machine-types/amounts.ts';
 

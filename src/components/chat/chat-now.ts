@@ -25,9 +25,9 @@ async function open(button: HTMLElement): Promise<void> {
 
 async function signUp(button: HTMLElement): Promise<void> {
   try {
-    const { vendor, name } = JSON.parse(button.dataset.chatNow ?? '{}') as ChatSubject;
+    const { supplierId, name } = JSON.parse(button.dataset.chatNow ?? '{}') as ChatSubject;
     const { signUpFirst } = await import('../../scripts/sign-up-first.ts');
-    signUpFirst('chat', vendor === ADMIN ? null : name);
+    signUpFirst('chat', supplierId === ADMIN ? null : name);
   } catch {
     location.assign('/auth');
   }

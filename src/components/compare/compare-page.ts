@@ -1,5 +1,6 @@
 // Scripts of the compare page: printing, and links that change the choice on the device before they are followed: a machine
 // removed from the comparison leaves the tray, and those of the page are in it when another is added.
+import { startMorph } from '../../scripts/morph.ts';
 
 const isPlain = (event: MouseEvent): boolean =>
   !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
@@ -14,10 +15,7 @@ async function changeChoice({ compareAdd, compareRemove }: DOMStringMap): Promis
 }
 
 export function startComparePage(): void {
-  void import('../../scripts/morph.ts').then(
-    ({ startMorph }) => startMorph(),
-    () => {},
-  );
+  startMorph();
   document.querySelector('[data-print]')?.addEventListener('click', () => print());
   for (const link of document.querySelectorAll<HTMLAnchorElement>(
     '[data-compare-add], [data-compare-remove]',

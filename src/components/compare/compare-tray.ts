@@ -16,8 +16,8 @@ const lang = langOfPath(location.pathname);
 /** Of one language only. Not at the start of the module, where a failure would last until the page is reloaded. */
 const loadTexts = async (): Promise<TrayTexts> =>
   (lang === 'en'
-    ? await import('../../i18n/locales/en/tray.json')
-    : await import('../../i18n/locales/zh-Hans/tray.json')
+    ? await import('../../../locales/en/tray.json')
+    : await import('../../../locales/zh-Hans/tray.json')
   ).default;
 
 /** The name from the label of the box ("Compare: name"), the picture from the surrounding card, table row or product page. */

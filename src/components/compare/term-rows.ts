@@ -1,7 +1,8 @@
 // Rows of a comparison about suppliers and terms: verification, price, lead time, minimum order, origin and the like.
 import type { Product } from '../../../contract/catalog/product.ts';
+import type words from '../../../locales/en/compare.json';
 import { type Lang, localHref } from '../../i18n/language.ts';
-import type words from '../../i18n/locales/en/compare.json';
+import { priceBasisText } from '../../i18n/price-basis.ts';
 import { countryName, levelName } from '../../i18n/trade-names.ts';
 import type { TranslateFunction } from '../../i18n/translator.ts';
 import { undocumentedText } from '../../i18n/undocumented.ts';
@@ -66,6 +67,11 @@ export function termRows(
       }),
       'lowest',
     ),
+    row('priceBasis', ({ product }) => ({
+      text:
+        product.price === null ? '' : priceBasisText(t, product.priceBasis, product.supplier?.city),
+      amount: null,
+    })),
     row('leadTime', (column) => duration(fact('leadTime', column)), 'shortest'),
     row(
       'minOrder',

@@ -1,7 +1,7 @@
 // Tray at the end of a page, which stays at the bottom of the window: the chosen machines, and the link that compares them.
 import type { Lang } from '../../../contract/lang.ts';
+import type words from '../../../locales/en/tray.json';
 import { localHref } from '../../i18n/language.ts';
-import type words from '../../i18n/locales/en/tray.json';
 import { foreignLang } from '../../i18n/script.ts';
 import {
   $compared,

@@ -1,17 +1,17 @@
 // The calculator of landed costs: reads the address of its page, checks it with the schema of the endpoint, and computes. Pure.
 import * as z from 'zod/mini';
+import { DEFAULT_ORIGIN } from '../../../contract/landed-cost/compliance.ts';
+import { type Estimate, estimateLandedCost } from '../../../contract/landed-cost/estimate.ts';
 import {
-  type Estimate,
-  type EstimateInput,
-  estimateLandedCost,
-} from '../../../contract/landed-cost/estimate.ts';
-import { type LandedCostBody, landedCostBody } from '../../../contract/landed-cost/landed-cost.ts';
-import { PORTS, type Port, type Rule } from '../../../contract/landed-cost/rule.ts';
+  estimateInputOf,
+  type LandedCostBody,
+  landedCostBody,
+} from '../../../contract/landed-cost/landed-cost-body.ts';
+import { PORTS, type Rule, type RuleOf } from '../../../contract/landed-cost/rule.ts';
 import type { Lang } from '../../../contract/lang.ts';
 import { MISSING_INPUT_KEYS } from '../../../contract/messages/landed-cost.ts';
 import { fieldErrorText } from '../../../contract/messages.ts';
 import { foldWidth } from '../../../contract/typed/pasted-text.ts';
-import { type ListedRange, portChargesAt, seaFreightTo } from './port-ranges.ts';
 
 /** Fields of the form in their order, by the names of the endpoint's body. */
 export const COST_FIELDS = [
@@ -20,6 +20,15 @@ export const COST_FIELDS = [
   'amount',
   'currency',
   'quantity',
+  'origin',
+  'condition',
+  'scheme',
+  'port',
+  'pinCode',
+  'packedLength',
+  'packedWidth',
+  'packedHeight',
+  'packedWeight',
   'exportCharges',
   'freight',
   'insurance',
@@ -27,35 +36,51 @@ export const COST_FIELDS = [
   'swsPercent',
   'igstPercent',
   'exchangeRate',
+  'producer',
+  'antiDumpingPercent',
+  'antiDumpingPerUnit',
   'antiDumpingDuty',
   'otherCharges',
 ] as const;
 export type CostField = (typeof COST_FIELDS)[number];
 
 /** Values of fields that are not in the address. */
-const DEFAULTS: { readonly [each in CostField]?: string } = {
+export const DEFAULTS: { readonly [each in CostField]?: string } = {
   incoterm: 'FOB',
   currency: 'USD',
   quantity: '1',
+  origin: DEFAULT_ORIGIN,
+  condition: 'new',
+  port: PORTS[0],
 };
 /** Codes and choices; all others are numbers. */
-const TEXT_FIELDS: readonly CostField[] = ['hsCode', 'incoterm', 'currency'];
+const TEXT_FIELDS: readonly CostField[] = [
+  ...(['hsCode', 'incoterm', 'currency', 'origin', 'condition'] as const),
+  ...(['scheme', 'port', 'pinCode', 'producer'] as const),
+];
+
+/** Of the example with which the page opens: a CNC lathe in one 20-foot container, with the rates of the rules. */
+const EXAMPLE = { hsCode: '8458.11.00', amount: '40000' } as const;
+/** The address of an empty form has this parameter. */
+export const BLANK = 'blank';
 
 export interface Calculation {
   /** As typed. */
   readonly values: Readonly<Record<CostField, string>>;
   /** Words by which a code is searched; '' without. */
   readonly search: string;
-  readonly port: Port;
+  /** The reader has given no figure, and sees those of the example. */
+  readonly isExample: boolean;
+  /** Enough is given for a result, or for errors. */
+  readonly isAsked: boolean;
   /** Texts beside fields: what is wrong with a value, or why it is needed. */
   readonly errors: { readonly [each in CostField]?: string };
   readonly result: {
     readonly input: LandedCostBody;
     readonly estimate: Estimate;
-    /** Listed ranges that were used, because the reader gave no figure. */
-    readonly freight: ListedRange | null;
-    readonly charges: ListedRange | null;
   } | null;
+  /** Rules under which the goods may not be imported, so that there is no result. */
+  readonly prohibitedBy: readonly RuleOf<'compliance'>[];
 }
 
 /** People type "₹ 1,00,000" and "7.5 %". */
@@ -79,16 +104,29 @@ function checked(values: Calculation['values'], lang: Lang) {
   return { body: null, errors };
 }
 
-/** The listed freight is in dollars: used for prices in dollars without freight. */
-const listedFreight = (body: LandedCostBody, port: Port, rules: readonly Rule[], today: string) =>
-  body.freight === undefined &&
-  body.currency === 'USD' &&
-  (body.incoterm === 'EXW' || body.incoterm === 'FOB')
-    ? seaFreightTo(rules, port, today)
-    : null;
-
 /** @param today day in India, YYYY-MM-DD */
 export function calculate(
+  address: URLSearchParams,
+  rules: readonly Rule[],
+  today: string,
+  lang: Lang,
+): Calculation {
+  const state = calculateGiven(address, rules, today, lang);
+  const { isAsked, search, values } = state;
+  if (
+    isAsked ||
+    search !== '' ||
+    values.hsCode !== '' ||
+    address.has('rulesFor') ||
+    address.has(BLANK)
+  )
+    return state;
+  const example = calculateGiven(new URLSearchParams(EXAMPLE), rules, today, lang);
+  // A market without rules has no rates for it.
+  return example.result ? { ...example, isExample: true } : state;
+}
+
+function calculateGiven(
   address: URLSearchParams,
   rules: readonly Rule[],
   today: string,
@@ -98,28 +136,27 @@ export function calculate(
     COST_FIELDS.map((name) => [name, address.get(name)?.trim() || (DEFAULTS[name] ?? '')]),
   ) as Record<CostField, string>;
   const search = address.get('search')?.trim() ?? '';
-  const port = PORTS.find((each) => each === address.get('port')) ?? PORTS[0];
-  const state = { values, search, port, errors: {}, result: null };
-  const isAsked = COST_FIELDS.some((name) => name in DEFAULTS === false && values[name] !== '');
-  // Who searches a code has not finished the form.
-  if (!isAsked || (search !== '' && (values.hsCode === '' || values.amount === ''))) return state;
+  // A link with a code, and a search for one: the form is not finished.
+  const isAsked =
+    address.has('amount') &&
+    COST_FIELDS.some((name) => name in DEFAULTS === false && values[name] !== '') &&
+    (search === '' || (values.hsCode !== '' && values.amount !== ''));
+  const state: Calculation = {
+    ...{ values, search, isAsked, isExample: false },
+    ...{ errors: {}, result: null, prohibitedBy: [] },
+  };
+  if (!isAsked) return state;
 
   const { body, errors } = checked(values, lang);
   if (!body) return { ...state, errors };
-  const freight = listedFreight(body, port, rules, today);
-  const charges = body.otherCharges === undefined ? portChargesAt(rules, port, today) : null;
-  const input: EstimateInput = {
-    ...body,
-    ...(freight && { freight }),
-    ...(charges && { otherCharges: charges }),
-  };
-  const estimate = estimateLandedCost(input, rules, today);
-  if (estimate.missing)
+  const estimate = estimateLandedCost(estimateInputOf(body), rules, today);
+  if (estimate.kind === 'prohibited') return { ...state, prohibitedBy: estimate.rules };
+  if (estimate.kind === 'incomplete')
     return {
       ...state,
       errors: Object.fromEntries(
         estimate.missing.map((name) => [name, fieldErrorText(MISSING_INPUT_KEYS[name], lang)]),
       ),
     };
-  return { ...state, result: { input: body, estimate, freight, charges } };
+  return { ...state, result: { input: body, estimate } };
 }

@@ -1,11 +1,11 @@
 // Rows of a landed cost: each line with its formula, the numbers filled in, and the parts of its drawing. Pure.
 import type { CostLines } from '../../../contract/landed-cost/duties.ts';
 import type { Estimate } from '../../../contract/landed-cost/estimate.ts';
-import type { LandedCostBody } from '../../../contract/landed-cost/landed-cost.ts';
+import type { LandedCostBody } from '../../../contract/landed-cost/landed-cost-body.ts';
 import type { RateName } from '../../../contract/landed-cost/rates.ts';
 import type { Lang } from '../../../contract/lang.ts';
 import { formatExact } from '../../ui/format/number.ts';
-import { formatPaise } from '../../ui/format/rupees.ts';
+import { formatPaise, formatRupeeRange } from '../../ui/format/rupees.ts';
 
 export interface CostRow {
   readonly line: keyof CostLines;
@@ -23,7 +23,8 @@ const TOTALS: readonly (keyof CostLines)[] = [
 ];
 /** Lines that are left out at 0. */
 const OPTIONAL: readonly (keyof CostLines)[] = [
-  ...(['exportCharges', 'freight', 'insurance', 'aidc', 'antiDumping', 'otherCharges'] as const),
+  ...(['exportCharges', 'freight', 'notionalFreight', 'insurance'] as const),
+  ...(['aidc', 'antiDumping', 'otherCharges'] as const),
 ];
 
 /** @param input what the reader has given; rows are for the whole consignment but the last two */
@@ -49,9 +50,15 @@ export function costRows(input: LandedCostBody, estimate: Estimate, lang: Lang):
   const formulas: readonly (readonly [keyof CostLines, string])[] = [
     ['price', converted(input.amount)],
     ['exportCharges', converted(input.exportCharges)],
-    ['freight', assumed('freight')],
+    ['freight', converted(input.freight)],
+    ['notionalFreight', assumed('freight')],
     ['insurance', assumed('insurance')],
-    ['assessableValue', sum(['price', 'exportCharges', 'freight', 'insurance'])],
+    [
+      'assessableValue',
+      input.incoterm === 'DDP'
+        ? `${money('price')} − ${money('duties')}`
+        : sum(['price', 'exportCharges', 'freight', 'notionalFreight', 'insurance']),
+    ],
     ['bcd', `${money('assessableValue')} × ${percent('bcd')}`],
     ['aidc', `${money('assessableValue')} × ${percent('aidc')}`],
     ['sws', `${money('bcd')} × ${percent('sws')}`],
@@ -62,7 +69,12 @@ export function costRows(input: LandedCostBody, estimate: Estimate, lang: Lang):
     ],
     ['duties', sum(['bcd', 'aidc', 'sws', 'antiDumping', 'igst'])],
     ['otherCharges', ''],
-    ['landed', sum(['assessableValue', 'duties', 'otherCharges'])],
+    [
+      'landed',
+      high.notionalFreight === 0
+        ? sum(['assessableValue', 'duties', 'otherCharges'])
+        : sum(['price', 'exportCharges', 'insurance', 'duties', 'otherCharges']),
+    ],
     ['landedNetOfCredit', `${money('landed')} − ${money('igst')}`],
     ['perUnit', `${money('landed')} ÷ ${formatExact(lang, input.quantity)}`],
     ['perUnitNetOfCredit', `${money('landedNetOfCredit')} ÷ ${formatExact(lang, input.quantity)}`],
@@ -80,13 +92,24 @@ export function costRows(input: LandedCostBody, estimate: Estimate, lang: Lang):
     });
 }
 
+/** Cost of one machine in whole rupees, a range where rates are; null where an unknown anti-dumping duty would change it. */
+export function perUnitText(
+  { high, low, hasTotal }: Estimate,
+  line: 'perUnit' | 'perUnitNetOfCredit',
+  lang: Lang,
+): string | null {
+  const rupees = (lines: CostLines): number => Math.round(lines[line] / 100);
+  return hasTotal ? formatRupeeRange(lang, [rupees(low ?? high), rupees(high)]) : null;
+}
+
 export const STACK_PARTS = ['machine', 'transport', 'duty', 'igst', 'other'] as const;
 export type StackPart = (typeof STACK_PARTS)[number];
 
 /** Paise of each part of the landed cost, in the order of the drawing; parts of 0 are left out. */
 export function stackOf(lines: CostLines): readonly (readonly [StackPart, number])[] {
   const parts: Readonly<Record<StackPart, number>> = {
-    machine: lines.price + lines.exportCharges,
+    // A price that has the duties (DDP) has them in their own parts.
+    machine: lines.landed - lines.freight - lines.insurance - lines.duties - lines.otherCharges,
     transport: lines.freight + lines.insurance,
     duty: lines.duties - lines.igst,
     igst: lines.igst,

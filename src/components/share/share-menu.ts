@@ -1,7 +1,8 @@
 // Share menu where the sheet of the system is not used: WhatsApp, mail, the link to copy, and on Chinese pages a QR code for
 // WeChat.
+
+import type words from '../../../locales/en/share.json';
 import { langOfPath } from '../../i18n/language.ts';
-import type words from '../../i18n/locales/en/share.json';
 import { COPIED_MS, copyText } from '../../ui/copy-text.ts';
 import { button, element } from '../../ui/element.ts';
 
@@ -12,8 +13,8 @@ const lang = langOfPath(location.pathname);
 /** Of one language only. Not at the start of the module, where a failure would last until the page is reloaded. */
 const loadTexts = async (): Promise<Texts> =>
   (lang === 'en'
-    ? await import('../../i18n/locales/en/share.json')
-    : await import('../../i18n/locales/zh-Hans/share.json')
+    ? await import('../../../locales/en/share.json')
+    : await import('../../../locales/zh-Hans/share.json')
   ).default;
 
 function link(text: string, href: string): HTMLAnchorElement {

@@ -29,8 +29,10 @@ export const block = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('figures'),
     ...heading,
-    /** Whether the live figures of this market stand below them. */
+    /** Whether the live figures of this market are above them. */
     live: z.boolean().optional(),
+    /** Whose figures they are, where the operator states them and the market does not count them. */
+    note: text.optional(),
     items: z
       .array(z.strictObject({ value: text, label: text }))
       .min(2)

@@ -1,7 +1,7 @@
 // Schema of a fact: a statement of law or rate that several pages repeat, in both languages, with its sources. Pages name it by its
 // id: {{escrow-cap}}. What the rules of import hold is not a fact of its own: {{rule:sws-general}}.
 import * as z from 'zod/mini';
-import { day, entryId, texts } from '../../../contract/landed-cost/rule.ts';
+import { day, entryId, texts } from '../../../contract/landed-cost/rule-fields.ts';
 
 const words = z.string().check(z.trim(), z.minLength(1));
 

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { LANGS, type Lang } from '../../../contract/lang.ts';
 import { ADMIN_TEXTS } from '../../../contract/messages/admin.ts';
-import type { Texts } from '../../../contract/messages/texts.ts';
+import type { Texts } from '../../../contract/texts.ts';
 import { useLang, useT } from '../../i18n/react.tsx';
 import { Field } from '../../ui/fields/Field.tsx';
 import { ActionDialog, type ActionDialogProps } from './ActionDialog.tsx';

@@ -1,22 +1,62 @@
-// The open section of the admin area, lazily loaded; an error in it does not affect the rest of the page.
-import { lazy, Suspense } from 'react';
+// The open section of the admin area; an error in it does not affect the rest of the page.
+
+import adminDecisions from 'words:late/adminDecisions';
+import adminEvidence from 'words:late/adminEvidence';
+import adminReview from 'words:late/adminReview';
+import dashboard from 'words:late/dashboard';
+import enquiry from 'words:late/enquiry';
+import evidence from 'words:late/evidence';
+import statuses from 'words:late/statuses';
+import type { ComponentType } from 'react';
 import { GENERAL_TOASTS } from '../../../contract/toasts/general.ts';
+import type { LateTexts } from '../../i18n/late-texts.ts';
 import { useLang, useT } from '../../i18n/react.tsx';
-import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import { screen } from '../../ui/screens/screen.tsx';
 import { SectionSkeleton } from './AdminSkeleton.tsx';
 import type { View } from './admin-view.ts';
 import { Failed } from './Failed.tsx';
 import type { LoadedOverview } from './overview/admin-overview.ts';
 
-const Overview = lazy(() => import('./overview/Overview.tsx'));
-const Reviews = lazy(() => import('./reviews/load-reviews.ts'));
-const Evidence = lazy(() => import('./evidence/load-evidence.ts'));
-const Enquiries = lazy(() => import('./enquiries/load-enquiries.ts'));
-const Users = lazy(() => import('./users/Users.tsx'));
-const Reports = lazy(() => import('./reports/Reports.tsx'));
-const Messages = lazy(() => import('./messages/Messages.tsx'));
-const Rules = lazy(() => import('./rules/Rules.tsx'));
-const Audit = lazy(() => import('./audit/Audit.tsx'));
+function SectionFailed() {
+  const t = useT();
+  const lang = useLang();
+  return (
+    <Failed
+      title={GENERAL_TOASTS.unexpected.title[lang]}
+      text={t('admin:state.crashed')}
+      // Reload the page, because a document does not request a failed chunk again.
+      retryLabel={t('admin:state.reload')}
+      onRetry={() => location.reload()}
+    />
+  );
+}
+
+const section = <Props extends object>(
+  load: () => Promise<{ readonly default: ComponentType<Props> }>,
+  texts: readonly LateTexts[] = [],
+) =>
+  screen({
+    load: async () => (await load()).default,
+    texts,
+    skeleton: SectionSkeleton,
+    failed: SectionFailed,
+  });
+
+const Overview = section(() => import('./overview/Overview.tsx'));
+const Reviews = section(() => import('./reviews/Reviews.tsx'), [adminReview, adminDecisions]);
+const Evidence = section(
+  () => import('./evidence/Evidence.tsx'),
+  [adminEvidence, evidence, adminDecisions],
+);
+const Enquiries = section(
+  () => import('./enquiries/Enquiries.tsx'),
+  [dashboard, enquiry, statuses],
+);
+const Users = section(() => import('./users/Users.tsx'));
+const Reports = section(() => import('./reports/Reports.tsx'));
+const Messages = section(() => import('./messages/Messages.tsx'));
+const Rules = section(() => import('./rules/Rules.tsx'));
+const Audit = section(() => import('./audit/Audit.tsx'));
 
 interface Props {
   readonly view: View;
@@ -24,7 +64,7 @@ interface Props {
   readonly overview: LoadedOverview;
 }
 
-function OpenSection({ view, item, overview }: Props) {
+export function Section({ view, item, overview }: Props) {
   switch (view) {
     case 'overview':
       return <Overview overview={overview} />;
@@ -45,27 +85,4 @@ function OpenSection({ view, item, overview }: Props) {
     case 'audit':
       return <Audit />;
   }
-}
-
-export function Section(props: Props) {
-  const t = useT();
-  const lang = useLang();
-  return (
-    <ErrorBoundary
-      key={props.view}
-      failed={
-        <Failed
-          title={GENERAL_TOASTS.unexpected.title[lang]}
-          text={t('admin:state.crashed')}
-          // Reload the page, because a document does not request a failed chunk again.
-          retryLabel={t('admin:state.reload')}
-          onRetry={() => location.reload()}
-        />
-      }
-    >
-      <Suspense fallback={<SectionSkeleton />}>
-        <OpenSection {...props} />
-      </Suspense>
-    </ErrorBoundary>
-  );
 }

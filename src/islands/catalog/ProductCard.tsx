@@ -1,7 +1,8 @@
 // Product card: picture, name, key attributes, price and supplier (spec §2, Product list); or a compact row, as phones show it
 // first (src/styles/card-rows.css).
-import { Fragment, useState } from 'react';
+import { type ComponentType, Fragment, useState } from 'react';
 import { pictureSources } from '../../../contract/media.ts';
+import { priceBasisText } from '../../i18n/price-basis.ts';
 import { useHref, useLang, useT } from '../../i18n/react.tsx';
 import { foreignLang } from '../../i18n/script.ts';
 import { categoryName } from '../../i18n/taxonomy.ts';
@@ -121,6 +122,9 @@ function Title({ title, name, as: Heading }: { title: string; name: string; as: 
 /** Marks the placeholder as hydrated, so that src/scripts/own-products.ts may fill it. */
 const markReady = (element: HTMLElement | null) => element?.setAttribute('data-own-ready', '');
 
+/** Shown in place of the price at the factory. */
+export type LandedPricePart = ComponentType<{ readonly product: CardProduct }>;
+
 interface Props {
   readonly product: CardProduct;
   readonly loading: Loading;
@@ -130,13 +134,14 @@ interface Props {
   readonly canInquire: boolean;
   /** Heading level of the title on the surrounding page. */
   readonly heading: 'h2' | 'h3';
+  readonly LandedPrice?: LandedPricePart | undefined;
 }
 
-export function ProductCard({ product, loading, sizes, canInquire, heading }: Props) {
+export function ProductCard({ product, loading, sizes, canInquire, heading, LandedPrice }: Props) {
   const t = useT();
   const lang = useLang();
   const href = useHref();
-  const { id, category, attributes, image, price, minOrderQuantity } = product;
+  const { id, category, attributes, image, price, priceBasis, minOrderQuantity } = product;
   const name = product.name || t('catalog:card.noName');
   const title = product.title || name;
   const label = product.name || title;
@@ -183,10 +188,25 @@ export function ProductCard({ product, loading, sizes, canInquire, heading }: Pr
         </div>
       </div>
       <dl className="figures">
-        <div>
-          <dt>{t('catalog:card.price')}</dt>
-          <dd>{price === null ? t('catalog:card.noPrice') : <Price dollars={price} />}</dd>
-        </div>
+        {LandedPrice ? (
+          <LandedPrice product={product} />
+        ) : (
+          <div>
+            <dt>{t('catalog:card.price')}</dt>
+            <dd>
+              {price === null ? (
+                t('catalog:card.noPrice')
+              ) : (
+                <>
+                  <Price dollars={price} />{' '}
+                  <span className={priceBasis ? 'card-basis' : 'card-basis unstated'}>
+                    {priceBasisText(t, priceBasis)}
+                  </span>
+                </>
+              )}
+            </dd>
+          </div>
+        )}
         <div>
           <dt>{t('catalog:card.moq')}</dt>
           <dd>{minOrderQuantity === null ? '-' : formatNumber(lang, minOrderQuantity)}</dd>

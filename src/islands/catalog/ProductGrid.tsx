@@ -4,7 +4,7 @@ import { useT } from '../../i18n/react.tsx';
 import { $cardView } from '../../stores/card-view.ts';
 import type { CardProduct } from '../product-list/catalog-card.ts';
 import { cardSizes } from './card-sizes.ts';
-import { ProductCard } from './ProductCard.tsx';
+import { type LandedPricePart, ProductCard } from './ProductCard.tsx';
 
 interface Props {
   readonly products: readonly CardProduct[];
@@ -14,10 +14,13 @@ interface Props {
   readonly heading?: 'h2' | 'h3';
   /** Whether wide windows have a column of filters beside it. */
   readonly isBesideFilters?: boolean;
+  /** Of a list of landed prices. */
+  readonly LandedPrice?: LandedPricePart | undefined;
 }
 
 export function ProductGrid(props: Props) {
   const { products, canInquire, eager = 0, heading = 'h2', isBesideFilters = false } = props;
+  const { LandedPrice } = props;
   const t = useT();
   const sizes = cardSizes(isBesideFilters, useStore($cardView));
   return (
@@ -29,6 +32,7 @@ export function ProductGrid(props: Props) {
             sizes={sizes}
             canInquire={canInquire}
             heading={heading}
+            LandedPrice={LandedPrice}
             loading={at >= eager ? 'lazy' : at === 0 ? 'first' : 'eager'}
           />
         </li>

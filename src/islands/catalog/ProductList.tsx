@@ -1,5 +1,5 @@
 // Product list page (spec §2): heading, search, filters and results over one store, first rendered by the server.
-import { lazy, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { browserApi } from '../../api/browser.ts';
 import { I18nProvider, type LocalizedProps, useLang, useT } from '../../i18n/react.tsx';
 import { formatCount } from '../../ui/format/number.ts';
@@ -13,21 +13,14 @@ import {
   useFilters,
 } from '../product-list/catalog-context.ts';
 import { type Filters, NO_FILTERS } from '../product-list/catalog-url.ts';
-import { withResultWords } from '../product-list/filter-words.ts';
 import { CatalogForm } from './filters/CatalogForm.tsx';
 import { DockedBar } from './filters/DockedBar.tsx';
 import { FiltersToggle } from './filters/FiltersToggle.tsx';
-import { LazySheet } from './filters/lazy-panel.tsx';
 import { isSheet, type PanelMode, useFiltersVisible } from './filters/panel-mode.ts';
-import { LazyPart } from './lazy-table.tsx';
+import { FilterSheet, SortSheet } from './filters/panel-screens.tsx';
 import { titleOf } from './page-metadata.ts';
 import { Results } from './Results.tsx';
-
-/** Lazy, because most visits have no filters. The server imports it directly, for the reason given in Results.tsx. */
-const loadActiveFilters = () => withResultWords(import('./ActiveFilters.tsx'));
-const ActiveFilters = import.meta.env.SSR
-  ? (await loadActiveFilters()).default
-  : lazy(loadActiveFilters);
+import { ActiveFilters } from './result-parts.tsx';
 
 interface Data {
   /** Those that are set: the page contains them as text. */
@@ -75,6 +68,7 @@ function Screen({ panelOpen, canInquire }: Pick<Data, 'panelOpen' | 'canInquire'
   const isOpen = useFiltersVisible(panelMode);
   // While hydrating there is a panel, like on the server; in narrow windows the stylesheet hides it.
   const hasPanel = isOpen !== false && !isSheet(panelMode);
+  const closeSheet = (): void => setPanelMode('auto');
   const toggle = { panelMode, isOpen, onPanelMode: setPanelMode };
   return (
     <div className="grid grid-cols-1 gap-4 min-[80rem]:grid-cols-[17rem_minmax(0,1fr)]">
@@ -87,18 +81,15 @@ function Screen({ panelOpen, canInquire }: Pick<Data, 'panelOpen' | 'canInquire'
       <div
         className={`grid min-w-0 grid-cols-1 content-start gap-4 ${hasPanel ? '' : 'col-span-full'}`}
       >
-        <LazyPart>
-          {hasActiveFilters && (
-            // The removed chip had the focus.
-            <ActiveFilters onRemoved={() => statusLine.current?.focus({ preventScroll: true })} />
-          )}
-        </LazyPart>
+        {hasActiveFilters && (
+          // The removed chip had the focus.
+          <ActiveFilters onRemoved={() => statusLine.current?.focus({ preventScroll: true })} />
+        )}
         <Results canInquire={canInquire} statusLine={statusLine} isBesideFilters={hasPanel} />
       </div>
       <DockedBar {...toggle} />
-      {isSheet(panelMode) && (
-        <LazySheet key={panelMode} kind={panelMode} onClose={() => setPanelMode('auto')} />
-      )}
+      {panelMode === 'sheet' && <FilterSheet onClose={closeSheet} />}
+      {panelMode === 'sort' && <SortSheet onClose={closeSheet} />}
     </div>
   );
 }

@@ -1,9 +1,10 @@
-// Notes above the results of a search: how its amounts were read, whether the products are only the nearest ones, and what none of
+// Notes above the results: how many products have no landed price to filter or sort by; of a search how its amounts were read, whether the products are only the nearest ones, and what none of
 // them answers to, with a button that asks to be notified.
 import type { Unanswered } from '../../../contract/catalog/products.ts';
-import { useT } from '../../i18n/react.tsx';
+import { useLang, useT } from '../../i18n/react.tsx';
 import { FollowLink } from '../../ui/FollowLink.tsx';
-import { useCatalogStore, useFilterHref } from '../product-list/catalog-context.ts';
+import { formatNumber } from '../../ui/format/number.ts';
+import { useCatalogStore, useFilterHref, useFilters } from '../product-list/catalog-context.ts';
 import type { CatalogPage } from '../product-list/catalog-read.ts';
 import { SaveSearchButton } from '../saved-searches/SaveSearchButton.tsx';
 
@@ -35,14 +36,22 @@ function NotListed({ unanswered: { text, nearest } }: { readonly unanswered: Una
 }
 
 export default function SearchNotes({ page }: { readonly page: CatalogPage }) {
-  const { match, readAs, unanswered } = page;
+  const { match, readAs, unanswered, withoutLandedPrice } = page;
   const t = useT();
+  const lang = useLang();
+  const { landedFrom, landedTo } = useFilters();
+  const unpricedText = (count: number): string =>
+    t(`results:notes.${landedFrom || landedTo ? 'leftOut' : 'last'}`, {
+      count,
+      total: formatNumber(lang, count),
+    });
   const texts = readAs?.amounts.join(t('results:notes.separator')) ?? '';
   const isNearest = match === 'some' || match === 'nearest';
   const notes = [
     ...(readAs ? [t('results:notes.readAs', { texts })] : []),
     ...(readAs && !readAs.isMet ? [t('results:notes.notMet')] : []),
     ...(isNearest && !unanswered ? [t(`results:notes.${match}`)] : []),
+    ...(withoutLandedPrice ? [unpricedText(withoutLandedPrice)] : []),
   ];
   return (
     <>

@@ -8,6 +8,7 @@ import { useHref, useLang, useT } from '../../i18n/react.tsx';
 import { foreignLang } from '../../i18n/script.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { FollowLink } from '../../ui/FollowLink.tsx';
+import { formatLakh } from '../../ui/format/lakh.ts';
 import { formatExact } from '../../ui/format/number.ts';
 import { Price, RupeeRate } from '../../ui/prices/Price.tsx';
 import { saveFile } from '../../ui/save-file.ts';
@@ -48,7 +49,7 @@ export function ViewSwitch() {
 
 const sortPatch = (sort: string, filters: Filters): Partial<Filters> => {
   const isSorted = sortOf(filters) === sort;
-  const first = sort === 'name' ? 'asc' : 'desc';
+  const first = orderOf({ ...filters, sort, order: '' });
   const other = first === 'asc' ? 'desc' : 'asc';
   return { sort, order: isSorted && orderOf(filters) === first ? other : first };
 };
@@ -119,8 +120,9 @@ export function ProductTable({ page: { products, facets, pagination }, cells }: 
   const t = useT();
   const lang = useLang();
   const href = useHref();
-  const { type } = useFilters();
-  const columns = columnsOf(t, facets?.attributes ?? []);
+  const { type, price } = useFilters();
+  const landedText = price ? (range: readonly [number, number]) => formatLakh(lang, range) : null;
+  const columns = columnsOf(t, facets?.attributes ?? [], landedText);
   const rows = products.map((product, at): Row => ({ product, cells: cells[at] ?? {} }));
   const csv = (): string =>
     csvOf([

@@ -1,5 +1,6 @@
 // Columns of the product table and of its CSV file: name, price, supplier, and the attributes of the machine type.
-import type { AttributeFacet } from '../../../contract/catalog/products.ts';
+import type { AttributeFacet } from '../../../contract/catalog/facets.ts';
+import { priceBasisText } from '../../i18n/price-basis.ts';
 import type { TranslateFunction } from '../../i18n/translator.ts';
 import type { CardProduct } from '../product-list/catalog-card.ts';
 import type { AttributeCells } from '../product-list/catalog-read.ts';
@@ -22,7 +23,12 @@ export interface Column {
 export const nameOf = ({ name, title }: CardProduct, t: TranslateFunction): string =>
   name || title || t('catalog:card.noName');
 
-export const columnsOf = (t: TranslateFunction, facets: readonly AttributeFacet[]): Column[] => [
+/** `landedText`: the text of a landed price; null where the table has prices at the factory only. */
+export const columnsOf = (
+  t: TranslateFunction,
+  facets: readonly AttributeFacet[],
+  landedText: ((range: readonly [number, number]) => string) | null,
+): Column[] => [
   {
     key: 'name',
     header: t('results:table.name'),
@@ -36,6 +42,25 @@ export const columnsOf = (t: TranslateFunction, facets: readonly AttributeFacet[
     sort: 'price',
     isNumber: true,
     read: ({ product }) => product.price,
+  },
+  ...(landedText
+    ? [
+        {
+          key: 'landed',
+          header: t('results:landed.label'),
+          sort: 'landed',
+          isNumber: true,
+          read: ({ product: { landed } }: Row) => (landed ? landedText(landed) : null),
+        },
+      ]
+    : []),
+  {
+    key: 'priceBasis',
+    header: t('priceBasis:label'),
+    sort: null,
+    isNumber: false,
+    read: ({ product: { price, priceBasis } }) =>
+      price === null ? null : priceBasisText(t, priceBasis),
   },
   {
     key: 'supplier',

@@ -1,16 +1,11 @@
 // Pages /chat (buyers) and /vendorchat (suppliers). A member of the other role is redirected to their own page.
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { Role, User } from '../../../contract/accounts/user.ts';
 import { I18nProvider, type LocalizedProps, useHref, useT } from '../../i18n/react.tsx';
 import { Toasts } from '../../toasts/Toasts.tsx';
 import { SignedIn } from '../../ui/access/SignedIn.tsx';
-import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import { screen } from '../../ui/screens/screen.tsx';
 import { ChatRowsSkeleton } from './list/ChatRowsSkeleton.tsx';
-
-const load = () => import('./ChatScreen.tsx');
-/** Preload for signed-in users, in parallel with this file. */
-if (!import.meta.env.SSR && document.documentElement.dataset.session === 'in') void load();
-const ChatScreen = lazy(load);
 
 const HEIGHT =
   'h-[calc(100dvh-3.5rem)] min-h-80 max-md:rounded-none max-md:border-x-0 md:h-[calc(100dvh-6.5rem)]';
@@ -36,6 +31,13 @@ function NotLoaded() {
   );
 }
 
+const ChatScreen = screen({
+  load: async () => (await import('./ChatScreen.tsx')).default,
+  preload: 'members',
+  skeleton: () => SKELETON,
+  failed: NotLoaded,
+});
+
 function Screen({ user, side }: { readonly user: User; readonly side: Role }) {
   const href = useHref();
   const isOtherRole = user.role !== side && !user.isAdmin;
@@ -44,13 +46,7 @@ function Screen({ user, side }: { readonly user: User; readonly side: Role }) {
     if (isOtherRole) location.replace(ownPage + location.search);
   }, [isOtherRole, ownPage]);
   if (isOtherRole) return SKELETON;
-  return (
-    <ErrorBoundary failed={<NotLoaded />}>
-      <Suspense fallback={SKELETON}>
-        <ChatScreen user={user} side={side} className={HEIGHT} />
-      </Suspense>
-    </ErrorBoundary>
-  );
+  return <ChatScreen user={user} side={side} className={HEIGHT} />;
 }
 
 export default function ChatPage({ side, lang }: LocalizedProps & { readonly side: Role }) {

@@ -13,8 +13,8 @@ import { ConnectionBanner } from './ConnectionBanner.tsx';
 import type { Conversation } from './chat-conversation.ts';
 import { Composer } from './composer/Composer.tsx';
 import { LocalTime } from './LocalTime.tsx';
-import { BlockedNotice, ChatMenu, LazyPart, TranslationNotice } from './lazy/LazyPart.tsx';
 import { MessageLog } from './log/MessageLog.tsx';
+import { BlockedNotice, ChatMenu, TranslationNotice } from './parts/chat-parts.tsx';
 import { useCounterpart } from './use-counterpart.ts';
 
 interface Props {
@@ -177,25 +177,21 @@ export function ChatPane(props: Props) {
       {ready && (
         <>
           {(hasForeign || (languagesDiffer && !ready.isTranslated)) && (
-            <LazyPart>
-              <TranslationNotice
-                storageId={`${conversation.userId}:${ready.chatId}`}
-                messages={ready.messages}
-                isTranslated={ready.isTranslated}
-                languagesDiffer={languagesDiffer}
-                onPhrases={() => setPicking(true)}
-              />
-            </LazyPart>
+            <TranslationNotice
+              storageId={`${conversation.userId}:${ready.chatId}`}
+              messages={ready.messages}
+              isTranslated={ready.isTranslated}
+              languagesDiffer={languagesDiffer}
+              onPhrases={() => setPicking(true)}
+            />
           )}
           <MessageLog conversation={conversation} open={ready} name={counterpartName} />
           {block && person ? (
-            <LazyPart>
-              <BlockedNotice
-                block={block}
-                counterpart={{ id: person.id, name: counterpartName }}
-                onUnblocked={() => conversation.setBlock(null)}
-              />
-            </LazyPart>
+            <BlockedNotice
+              block={block}
+              counterpart={{ id: person.id, name: counterpartName }}
+              onUnblocked={() => conversation.setBlock(null)}
+            />
           ) : (
             <Composer
               key={ready.chatId}
@@ -207,18 +203,16 @@ export function ChatPane(props: Props) {
             />
           )}
           {isMenuOpen && (
-            <LazyPart>
-              <ChatMenu
-                chatId={ready.chatId}
-                name={counterpartName}
-                isBlocked={block === 'own'}
-                onBlocked={() => {
-                  setMenuOpen(false);
-                  conversation.setBlock('own');
-                }}
-                onClose={() => setMenuOpen(false)}
-              />
-            </LazyPart>
+            <ChatMenu
+              chatId={ready.chatId}
+              name={counterpartName}
+              isBlocked={block === 'own'}
+              onBlocked={() => {
+                setMenuOpen(false);
+                conversation.setBlock('own');
+              }}
+              onClose={() => setMenuOpen(false)}
+            />
           )}
         </>
       )}

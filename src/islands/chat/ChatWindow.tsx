@@ -27,19 +27,23 @@ const GAP_PX = 14;
 function SignedInChat({ user, subject, headingId, end }: SignedInChatProps) {
   const lang = useLang();
   const live = useLive(lang, user.id);
-  const { productId, vendor } = subject;
+  const { productId, supplierId } = subject;
   const conversation = useMemo(
     () =>
       createLiveConversation(lang, {
         live,
         userId: user.id,
         open: (api, signal) => {
-          const userIds = vendor === null ? [user.id] : [user.id, vendor];
-          const body = { userIds, productId: productId ?? undefined, vendor: vendor ?? undefined };
+          const userIds = supplierId === null ? [user.id] : [user.id, supplierId];
+          const body = {
+            userIds,
+            productId: productId ?? undefined,
+            supplierId: supplierId ?? undefined,
+          };
           return api.call(createChat, { body, signal });
         },
       }),
-    [lang, live, user.id, productId, vendor],
+    [lang, live, user.id, productId, supplierId],
   );
   return (
     <ChatPane

@@ -4,7 +4,7 @@ export interface ChatSubject {
   /** null if the chat is not about a product. */
   readonly productId: string | null;
   /** A user id, or the literal 'admin'; null if the product determines the supplier. */
-  readonly vendor: string | null;
+  readonly supplierId: string | null;
   readonly name: string | null;
   /** Shown in front of a backdrop. */
   readonly isModal: boolean;

@@ -1,12 +1,12 @@
 // Opens the floating chat window on any page. Loads React and the chat code on demand; only one window is open at a time.
-import { createRoot } from 'react-dom/client';
+
+import chat from 'words:late/chat';
+import common from 'words:late/common';
 import type { Lang } from '../../../contract/lang.ts';
-import { I18nProvider } from '../../i18n/react.tsx';
+import { loadTexts } from '../../i18n/late-texts.ts';
+import { mountWindow } from '../../ui/screens/mount-window.tsx';
 import { ChatWindow } from './ChatWindow.tsx';
 import type { ChatSubject } from './chat-subject.ts';
-import { loadChatWords } from './chat-words.ts';
-
-void import('../../i18n/translated-text.ts').catch(() => undefined);
 
 let closeCurrent: (() => void) | null = null;
 
@@ -16,22 +16,14 @@ export async function openWindow(
   subject: ChatSubject,
   opener: HTMLElement | null,
 ): Promise<void> {
-  await loadChatWords(lang);
+  await loadTexts([common, chat], lang);
   closeCurrent?.();
-  const container = document.createElement('div');
-  document.body.append(container);
-  const root = createRoot(container);
   const close = (): void => {
     if (closeCurrent !== close) return;
     closeCurrent = null;
-    root.unmount();
-    container.remove();
+    remove();
     opener?.focus();
   };
   closeCurrent = close;
-  root.render(
-    <I18nProvider lang={lang}>
-      <ChatWindow subject={subject} onClose={close} />
-    </I18nProvider>,
-  );
+  const remove = mountWindow('chat', lang, <ChatWindow subject={subject} onClose={close} />);
 }

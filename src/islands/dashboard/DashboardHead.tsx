@@ -1,12 +1,19 @@
 // One-line header of the dashboard: the signed-in user, the company, the verification status and the links of the account;
 // for a member of the company also its role.
+
+import emailNotice from 'words:late/emailNotice';
 import BadgeCheck from 'lucide-react/icons/badge-check';
-import { lazy, Suspense } from 'react';
 import { useHref, useT } from '../../i18n/react.tsx';
+import { screen } from '../../ui/screens/screen.tsx';
 import { useDashboard } from '../dashboard-tabs/dashboard-context.ts';
 import { Avatar } from '../suppliers/Avatar.tsx';
 
-const ConfirmNotice = lazy(() => import('../accounts/email/load-confirm-notice.ts'));
+/** Most users have confirmed their email. */
+const ConfirmNotice = screen({
+  load: async () => (await import('../accounts/email/ConfirmNotice.tsx')).ConfirmNotice,
+  texts: [emailNotice],
+  skeleton: () => <div className="skeleton mb-2 h-40 md:h-16" />,
+});
 
 export function DashboardHead() {
   const t = useT();
@@ -63,11 +70,7 @@ export function DashboardHead() {
           {t(member ? 'dashboard:head.account' : 'dashboard:head.edit')}
         </a>
       </header>
-      {user.mustConfirmEmail && (
-        <Suspense fallback={<div className="skeleton mb-2 h-40 md:h-16" />}>
-          <ConfirmNotice />
-        </Suspense>
-      )}
+      {user.mustConfirmEmail && <ConfirmNotice />}
       {member?.role === 'viewer' && (
         <p className="notice mb-2 text-sm">{t('dashboard:head.readOnly', { owner: user.name })}</p>
       )}

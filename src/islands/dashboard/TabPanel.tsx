@@ -1,20 +1,18 @@
-// Open tab of the dashboard, lazily loaded; if that fails, the other tabs still work.
+// Panel of the dashboard with the open tab.
 import { useStore } from '@nanostores/react';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useT } from '../../i18n/react.tsx';
 import { SUPPLIERS_ONLY } from '../../ui/access/suppliers-only.ts';
-import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
-import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { useDashboard } from '../dashboard-tabs/dashboard-context.ts';
 import { tabId } from '../dashboard-tabs/dashboard-tab.ts';
 import { PANEL_ID } from './Tabs.tsx';
-import { TAB_COMPONENTS } from './tab-components.ts';
+import { TAB_SCREENS } from './tab-screens.tsx';
 
 export function TabPanel() {
   const t = useT();
   const { tab } = useDashboard();
   const open = useStore(tab.$tab);
-  const Part = TAB_COMPONENTS[open];
+  const Part = TAB_SCREENS[open];
   const title = t('site.pageTitle', {
     title: t('dashboard:tabTitle', { tab: t(`dashboard:tabs.${open}`) }),
   });
@@ -30,21 +28,7 @@ export function TabPanel() {
           <p>{t('dashboard:refused.text')}</p>
         </div>
       )}
-      <ErrorBoundary
-        key={open}
-        failed={
-          <div className="notice notice-red grid justify-items-start gap-3" role="alert">
-            <p>{t('dashboard:tabs.failed')}</p>
-            <button type="button" className="btn btn-quiet" onClick={() => location.reload()}>
-              {t('dashboard:tabs.reload')}
-            </button>
-          </div>
-        }
-      >
-        <Suspense fallback={<ListSkeleton />}>
-          <Part />
-        </Suspense>
-      </ErrorBoundary>
+      <Part />
     </div>
   );
 }

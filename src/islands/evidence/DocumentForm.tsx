@@ -20,7 +20,7 @@ import {
   MAX_EVIDENCE_TITLE_LENGTH,
   VALID_YEARS_WITHOUT_END,
 } from '../../../contract/evidence/evidence-kinds.ts';
-import { EVIDENCE_NAMES } from '../../../contract/evidence/evidence-names.ts';
+import { EVIDENCE_NAMES } from '../../../contract/messages/evidence-names.ts';
 import { evidenceFieldErrorText } from '../../../contract/messages/fields/evidence-field.ts';
 import type { Api } from '../../api/call.ts';
 import { useLang, useT } from '../../i18n/react.tsx';

@@ -1,26 +1,24 @@
 // Screen of a supplier's evidence: guarded, and loaded for signed-in suppliers only.
-import { lazy } from 'react';
 import { I18nProvider, type LocalizedProps } from '../../i18n/react.tsx';
 import { Toasts } from '../../toasts/Toasts.tsx';
-import { LazyForm } from '../../ui/access/LazyForm.tsx';
+import { FormNotLoaded } from '../../ui/access/FormNotLoaded.tsx';
 import { SignedIn } from '../../ui/access/SignedIn.tsx';
+import { screen } from '../../ui/screens/screen.tsx';
 import { EvidenceSkeleton } from './EvidenceSkeleton.tsx';
 
-const load = () => import('./Evidence.tsx');
-/** Preload for signed-in users, in parallel with the account. */
-if (!import.meta.env.SSR && document.documentElement.dataset.session === 'in') void load();
-const Evidence = lazy(load);
+const Evidence = screen({
+  load: async () => (await import('./Evidence.tsx')).default,
+  preload: 'members',
+  skeleton: EvidenceSkeleton,
+  failed: FormNotLoaded,
+});
 
 /** `words` needs common, evidence and forms. */
 export default function EvidencePage(props: LocalizedProps) {
   return (
     <I18nProvider {...props}>
       <SignedIn roles={['supplier']} skeleton={<EvidenceSkeleton />}>
-        {(user) => (
-          <LazyForm skeleton={<EvidenceSkeleton />}>
-            <Evidence key={user.id} canWrite={user.member?.role !== 'viewer'} />
-          </LazyForm>
-        )}
+        {(user) => <Evidence key={user.id} canWrite={user.member?.role !== 'viewer'} />}
       </SignedIn>
       <Toasts />
     </I18nProvider>

@@ -1,9 +1,9 @@
 // The supplier's level, until when it holds, and what the next level still needs.
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import type { OwnEvidence } from '../../../contract/evidence/evidence.ts';
-import { EVIDENCE_NAMES } from '../../../contract/evidence/evidence-names.ts';
 import { dayOf, missingFor } from '../../../contract/evidence/level.ts';
 import { VERIFICATION_LEVELS } from '../../../contract/limits.ts';
+import { EVIDENCE_NAMES } from '../../../contract/messages/evidence-names.ts';
 import { useLang, useT } from '../../i18n/react.tsx';
 import { levelName } from '../../i18n/trade-names.ts';
 import { formatDay } from '../../ui/format/day.ts';

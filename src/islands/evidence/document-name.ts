@@ -1,7 +1,7 @@
 // Name of a document in the reader's language.
 import type { EvidenceDocument } from '../../../contract/evidence/document.ts';
-import { EVIDENCE_NAMES } from '../../../contract/evidence/evidence-names.ts';
 import type { Lang } from '../../../contract/lang.ts';
+import { EVIDENCE_NAMES } from '../../../contract/messages/evidence-names.ts';
 
 /** Its kind and title. */
 export const documentName = (

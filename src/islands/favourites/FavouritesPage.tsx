@@ -1,46 +1,51 @@
 // Page of what a person has saved: products, and searches of members. Its lists load after the page, which shows skeletons until then.
+
+import filters from 'words:late/filters';
+import results from 'words:late/results';
+import savedSearches from 'words:late/savedSearches';
 import { useStore } from '@nanostores/react';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { I18nProvider, type LocalizedProps, useT } from '../../i18n/react.tsx';
 import { $session, startSession } from '../../stores/session.ts';
-import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import { screen } from '../../ui/screens/screen.tsx';
 import { GridSkeleton } from '../catalog/ProductGrid.tsx';
 import { useHeldBack } from '../saved-searches/held-back.ts';
 
-const load = () => import('./FavouriteList.tsx');
-if (!import.meta.env.SSR) void load();
-const FavouriteList = lazy(load);
-
-const SavedSearchList = lazy(() => import('../saved-searches/load-saved-list.ts'));
-
 /** As high as the list's own skeleton. Whether there is a session is known before the first paint. */
-const SEARCHES_SKELETON = (
+const SearchesSkeleton = () => (
   <div className="only-member grid gap-3">
     <div className="skeleton h-7 w-40" />
     <div className="skeleton h-40 sm:h-28" />
   </div>
 );
-const SKELETON = (
+const Skeleton = () => (
   <div className="grid grid-cols-1 gap-4">
     <div className="min-h-11" />
     <GridSkeleton />
   </div>
 );
 
-function Part({ skeleton, children }: { skeleton: ReactNode; children: ReactNode }) {
+function Failed() {
   const t = useT();
   return (
-    <ErrorBoundary
-      failed={
-        <p className="notice notice-red" role="alert">
-          {t('favourites:failed')}
-        </p>
-      }
-    >
-      <Suspense fallback={skeleton}>{children}</Suspense>
-    </ErrorBoundary>
+    <p className="notice notice-red" role="alert">
+      {t('favourites:failed')}
+    </p>
   );
 }
+
+const FavouriteList = screen({
+  load: async () => (await import('./FavouriteList.tsx')).default,
+  preload: 'always',
+  skeleton: Skeleton,
+  failed: Failed,
+});
+const SavedSearchList = screen({
+  load: async () => (await import('../saved-searches/SavedSearchList.tsx')).default,
+  texts: [filters, results, savedSearches],
+  skeleton: SearchesSkeleton,
+  failed: Failed,
+});
 
 function Screen() {
   const t = useT();
@@ -51,23 +56,10 @@ function Screen() {
   useEffect(() => setHydrated(true), []);
   return (
     <div className="grid grid-cols-1 gap-8">
-      {/* The server renders no Suspense: React would send what is late with an inline script, which the CSP forbids. */}
-      {isHydrated && isMember ? (
-        <Part skeleton={SEARCHES_SKELETON}>
-          <SavedSearchList />
-        </Part>
-      ) : (
-        !isHydrated && SEARCHES_SKELETON
-      )}
+      {isHydrated ? isMember && <SavedSearchList /> : <SearchesSkeleton />}
       <div className={`grid grid-cols-1 gap-2 ${heldBack}`}>
         <h2 className="text-lg">{t('favourites:title')}</h2>
-        {isHydrated ? (
-          <Part skeleton={SKELETON}>
-            <FavouriteList />
-          </Part>
-        ) : (
-          SKELETON
-        )}
+        <FavouriteList />
       </div>
     </div>
   );

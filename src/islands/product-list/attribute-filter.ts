@@ -6,10 +6,12 @@ import {
 import type { FilterCodec } from '../../ui/list/filter-codec.ts';
 
 export const attributesOf = (attr: string): AttributeParameter[] =>
-  attributesIn(new URLSearchParams(attr));
+  attr === '' ? [] : attributesIn(new URLSearchParams(attr));
 
 export const attributeText = (attributes: readonly AttributeParameter[]): string =>
-  String(new URLSearchParams(attributes.map(([key, value]) => [`attr.${key}`, value])));
+  attributes.length === 0
+    ? ''
+    : String(new URLSearchParams(attributes.map(([key, value]) => [`attr.${key}`, value])));
 
 export const attributeValue = (attr: string, key: string): string =>
   attributesOf(attr).find(([each]) => each === key)?.[1] ?? '';

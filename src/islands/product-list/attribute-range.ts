@@ -1,5 +1,5 @@
 // Range of a number attribute: its text in addresses ("400..630"), its bounds in the form, its name on a chip.
-import type { AttributeFacet } from '../../../contract/catalog/products.ts';
+import type { AttributeFacet } from '../../../contract/catalog/facets.ts';
 import type { Lang } from '../../i18n/language.ts';
 import { formatExact } from '../../ui/format/number.ts';
 

@@ -15,12 +15,15 @@ export interface CardProduct
     | 'category'
     | 'summary'
     | 'price'
+    | 'priceBasis'
     | 'minOrderQuantity'
     | 'stock'
     | 'rating'
   > {
   readonly attributes: readonly Pick<Product['attributes'][number], 'name' | 'text'>[];
   readonly image: string | null;
+  /** Lowest and highest landed price in rupees; absent in a list of prices at the factory. */
+  readonly landed?: readonly [low: number, high: number] | null;
   readonly supplier:
     | (Pick<ProductSupplier, 'city' | 'level'> & {
         /** Color of its badge: grey where no documents show its level; null without one. */
@@ -58,6 +61,7 @@ const fieldsOf = (product: Product): CardProduct => ({
   category: product.category,
   image: product.images[0] ?? null,
   price: product.price,
+  priceBasis: product.priceBasis,
   minOrderQuantity: product.minOrderQuantity,
   stock: product.stock,
   rating: product.rating,
@@ -78,3 +82,10 @@ export function cardOf(product: Product): CardProduct {
   if (product.supplier?.id) supplierIdSuffixes.set(card, supplierIdSuffix(product.supplier.id));
   return card;
 }
+
+/** A card that shows the landed price. */
+export const landedCardOf = (product: Product): CardProduct => {
+  const card = cardOf(product);
+  const landed = product.landedPrice;
+  return Object.assign(card, { landed: landed && [landed.low, landed.high] });
+};

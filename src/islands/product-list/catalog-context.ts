@@ -22,11 +22,23 @@ export function useCatalogStore(): CatalogStore {
 
 export const useFilters = (): Filters => useStore(useCatalogStore().$filters);
 
-/** Counts the active filters; both prices count as one. Their names are in a separate chunk (use-active-filters.ts). */
+/** Counts the active filters; both bounds of a price count as one. Their names are in a separate chunk (use-active-filters.ts). */
 export const countActiveFilters = (filters: Filters): number => {
-  const { search, industry, category, subcategory, type, country, verified } = filters;
+  const { search, industry, category, subcategory, type, country, basis, verified } = filters;
   const price = filters.minPrice || filters.maxPrice;
-  const single = [search, industry, category, subcategory, type, price, country, verified];
+  const landed = filters.landedFrom || filters.landedTo;
+  const single = [
+    search,
+    industry,
+    category,
+    subcategory,
+    type,
+    price,
+    landed,
+    country,
+    basis,
+    verified,
+  ];
   return single.filter(Boolean).length + attributesOf(filters.attr).length;
 };
 

@@ -1,8 +1,9 @@
 // Client-side filter, sort, count and pagination of products, for backends that answer GET /products with all of them.
 
 import { PRICE_FILTER_MAX_USD } from '../../../contract/catalog/catalog-limits.ts';
+import type { ProductCounts } from '../../../contract/catalog/facets.ts';
 import type { Product } from '../../../contract/catalog/product.ts';
-import type { ProductCounts } from '../../../contract/catalog/products.ts';
+import { RUPEES_PER_LAKH } from '../../../contract/landed-cost/lakh.ts';
 import type { Lang } from '../../../contract/lang.ts';
 import type { Pagination } from '../../../contract/pagination.ts';
 import { CATEGORIES, findChip, SUBCATEGORIES } from '../../../contract/taxonomy/taxonomy.ts';
@@ -17,6 +18,7 @@ const UNKNOWN = {
   match: null,
   readAs: null,
   unanswered: null,
+  withoutLandedPrice: null,
 } as const;
 
 type LocalPage = typeof UNKNOWN & {
@@ -63,6 +65,20 @@ const scoreOf = (product: Product, words: readonly string[]): number => {
 const numberOr = (typed: string, fallback: number): number =>
   typed === '' || !Number.isFinite(Number(typed)) ? fallback : Number(typed);
 
+const matchesBasis = (basis: string | null, filter: string): boolean =>
+  filter === '' || (filter === 'unstated' ? basis === null : (basis ?? '').startsWith(filter));
+
+/** By the lower end; a bound excludes products without a landed price. */
+const isWithinLanded = ({ landedPrice }: Product, { landedFrom, landedTo }: Filters): boolean => {
+  if (!landedFrom && !landedTo) return true;
+  const low = landedPrice && landedPrice.low / RUPEES_PER_LAKH;
+  return (
+    low !== null &&
+    low >= numberOr(landedFrom, 0) &&
+    low <= numberOr(landedTo, Number.POSITIVE_INFINITY)
+  );
+};
+
 /** Applies all filters except category, subcategory and industry. A price limit excludes products without a price. */
 const matchesFilters = (product: Product, filters: Filters): boolean => {
   const low = numberOr(filters.minPrice, 0);
@@ -74,9 +90,11 @@ const matchesFilters = (product: Product, filters: Filters): boolean => {
   return (
     isAboveMin &&
     isBelowMax &&
+    isWithinLanded(product, filters) &&
     (filters.type === '' || product.machineType?.id === filters.type) &&
     (filters.country === '' ||
       product.countryOfOrigin?.toLowerCase() === filters.country.toLowerCase()) &&
+    matchesBasis(product.priceBasis, filters.basis) &&
     (filters.verified !== '1' || product.supplier?.isVerified === true)
   );
 };
@@ -106,11 +124,11 @@ const byDate: Comparator = (one, other) =>
 
 /** Products without a price are last in both directions. */
 const byPrice =
-  (direction: 1 | -1): Comparator =>
+  (direction: 1 | -1, priceOf: (product: Product) => number | null): Comparator =>
   (one, other) => {
-    if (one.price === null || other.price === null)
-      return Number(one.price === null) - Number(other.price === null);
-    return direction * (one.price - other.price);
+    const [first, second] = [priceOf(one), priceOf(other)];
+    if (first === null || second === null) return Number(first === null) - Number(second === null);
+    return direction * (first - second);
   };
 
 const comparatorFor = (
@@ -122,7 +140,9 @@ const comparatorFor = (
   const newestFirst: Comparator = (one, other) => byDate(other, one);
   switch (sortOf(filters)) {
     case 'price':
-      return byPrice(direction);
+      return byPrice(direction, ({ price }) => price);
+    case 'landed':
+      return byPrice(direction, ({ landedPrice }) => landedPrice?.low ?? null);
     case 'name': {
       const { compare } = new Intl.Collator(lang, { numeric: true, sensitivity: 'base' });
       return (one, other) => direction * compare(one.title, other.title);

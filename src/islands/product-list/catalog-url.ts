@@ -6,6 +6,7 @@ import {
   PRICE_FILTER_MIN_GAP_USD,
   PRICE_FILTER_MIN_USD,
 } from '../../../contract/catalog/catalog-limits.ts';
+import { BASIS_FILTERS } from '../../../contract/catalog/price-basis.ts';
 import {
   findCategory,
   findChip,
@@ -35,10 +36,14 @@ export const FILTER_NAMES = [
   'attr',
   'minPrice',
   'maxPrice',
+  'landedFrom',
+  'landedTo',
   'country',
+  'basis',
   'verified',
   'sort',
   'order',
+  'price',
   'view',
   'page',
 ] as const;
@@ -46,9 +51,9 @@ export type FilterName = (typeof FILTER_NAMES)[number];
 
 export type Filters = TextFilters<FilterName>;
 
-/** The sort direction; by default ascending for names, descending for everything else. */
+/** The sort direction; by default ascending for names and landed prices, descending for everything else. */
 export const orderOf = ({ sort, order }: Filters): string =>
-  order || (sort === 'name' ? 'asc' : 'desc');
+  order || (sort === 'name' || sort === 'landed' ? 'asc' : 'desc');
 
 /** The sort; by default relevance for a search, else newest first. */
 export const sortOf = ({ sort, search }: Filters): string =>
@@ -56,7 +61,7 @@ export const sortOf = ({ sort, search }: Filters): string =>
 
 const PRICE_PATTERN = /^\d{1,12}(\.\d{1,6})?$/;
 
-const normalizePrice = (typed: string, defaultPrice: number): string => {
+const normalizePrice = (typed: string, defaultPrice?: number): string => {
   if (!PRICE_PATTERN.test(typed)) return typed;
   return Number(typed) === defaultPrice ? '' : String(Number(typed));
 };
@@ -82,6 +87,16 @@ const normalizePrices = (typed: Filters): Pick<Filters, 'minPrice' | 'maxPrice'>
     minPrice: normalizePrice(String(low), PRICE_FILTER_MIN_USD),
     maxPrice: normalizePrice(String(high), PRICE_FILTER_MAX_USD),
   };
+};
+
+/** Bounds in lakh, the lower one first, as prices are; one that is not a number is left as typed. */
+const normalizeLanded = ({
+  landedFrom: from,
+  landedTo: to,
+}: Filters): Pick<Filters, 'landedFrom' | 'landedTo'> => {
+  const areNumbers = PRICE_PATTERN.test(from) && PRICE_PATTERN.test(to);
+  const [low, high] = areNumbers && Number(from) > Number(to) ? [to, from] : [from, to];
+  return { landedFrom: normalizePrice(low, 0), landedTo: normalizePrice(high) };
 };
 
 /** Makes category, subcategory and industry consistent: the category takes precedence; a subcategory implies its category. */
@@ -117,7 +132,10 @@ function normalize(filters: Filters): Filters {
     ...filters,
     ...normalizeCategory(filters),
     ...normalizePrices(filters),
+    ...normalizeLanded(filters),
+    price: filters.price === 'landed' ? 'landed' : '',
     country: normalizeName(ORIGIN_COUNTRIES, filters.country),
+    basis: normalizeName(BASIS_FILTERS, filters.basis),
     verified: normalizeFlag(filters.verified),
     attr: attributeText(attributesOf(filters.attr)),
     // A table has the attributes of one machine type as its columns.

@@ -1,9 +1,10 @@
 // Active filters with their display names, for the chips and for saved searches.
 
-import type { Facets } from '../../../contract/catalog/products.ts';
+import type { Facets } from '../../../contract/catalog/facets.ts';
 import type { Lang } from '../../../contract/lang.ts';
 import { findChip, findSubcategory } from '../../../contract/taxonomy/taxonomy.ts';
-import type texts from '../../i18n/locales/en/filters.json';
+import type texts from '../../../locales/en/filters.json';
+import { priceBasisText } from '../../i18n/price-basis.ts';
 import { useLang, useT } from '../../i18n/react.tsx';
 import { categoryName, chipName, subcategoryName } from '../../i18n/taxonomy.ts';
 import type { TranslateFunction } from '../../i18n/translator.ts';
@@ -25,6 +26,10 @@ export interface ActiveFilter {
 export const countryName = (t: TranslateFunction, country: string): string =>
   t(`filters:country.${country as keyof (typeof texts)['country']}`, { defaultValue: country });
 
+/** Name of a value of the filter by price basis; `t` needs priceBasis. */
+export const basisFilterName = (t: TranslateFunction, filter: string): string =>
+  filter === 'FOB' ? t('priceBasis:anyFob') : priceBasisText(t, filter);
+
 const formatAmount = (lang: Lang, typed: string): string =>
   Number.isFinite(Number(typed)) ? formatMoney(lang, Number(typed)) : typed;
 
@@ -35,12 +40,18 @@ const priceName = (t: TranslateFunction, lang: Lang, { minPrice, maxPrice }: Fil
   return maxPrice ? t('filters:price.between', { low, high }) : t('filters:price.from', { low });
 };
 
+/** In lakh, as typed. */
+const landedName = (t: TranslateFunction, { landedFrom: low, landedTo: high }: Filters): string => {
+  if (!low) return t('filters:landed.upTo', { high });
+  return high ? t('filters:landed.between', { low, high }) : t('filters:landed.from', { low });
+};
+
 const industryName = (t: TranslateFunction, id: string): string => {
   const chip = findChip(id);
   return chip ? chipName(t, chip.id) : id;
 };
 
-/** Needs the namespaces filters, results and taxonomy. `facets` names the machine type and its attributes; without it, they have ids. */
+/** Needs the namespaces filters, priceBasis, results and taxonomy. `facets` names the machine type and its attributes; without it, they have ids. */
 export function activeFilters(
   t: TranslateFunction,
   lang: Lang,
@@ -56,7 +67,10 @@ export function activeFilters(
     attr,
     minPrice,
     maxPrice,
+    landedFrom,
+    landedTo,
     country,
+    basis,
     verified,
   } = filters;
   const name = (present: string, text: () => string): string => (present ? text() : '');
@@ -105,9 +119,19 @@ export function activeFilters(
       without: { minPrice: '', maxPrice: '' },
     },
     {
+      key: 'landed',
+      name: name(landedFrom || landedTo, () => landedName(t, filters)),
+      without: { landedFrom: '', landedTo: '' },
+    },
+    {
       key: 'country',
       name: name(country, () => t('results:active.country', { name: countryName(t, country) })),
       without: { country: '' },
+    },
+    {
+      key: 'basis',
+      name: name(basis, () => basisFilterName(t, basis)),
+      without: { basis: '' },
     },
     {
       key: 'verified',

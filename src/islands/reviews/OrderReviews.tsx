@@ -5,6 +5,7 @@ import type { User } from '../../../contract/accounts/user.ts';
 import type { OrderReview } from '../../../contract/reviews/review.ts';
 import { listOrderReviews } from '../../../contract/reviews/reviews.ts';
 import type { Order } from '../../../contract/trade/order.ts';
+import type { ProductReference } from '../../../contract/trade/references.ts';
 import type { Api } from '../../api/call.ts';
 import { useT } from '../../i18n/react.tsx';
 import { createLoadStore } from '../../stores/load-store.ts';
@@ -21,10 +22,7 @@ interface Props {
   readonly user: User;
 }
 
-interface Product {
-  readonly id: string;
-  readonly name: string;
-}
+type Product = Pick<ProductReference, 'id' | 'name'>;
 
 /** The ordered products, each once. A deleted one can only have a review already. */
 const productsOf = ({ products }: Order): Product[] => [

@@ -1,6 +1,6 @@
 // Names of machine types and attributes in saved filters, from the counts that the product list has for each of the types.
 import { useEffect, useState } from 'react';
-import type { Facets } from '../../../contract/catalog/products.ts';
+import type { Facets } from '../../../contract/catalog/facets.ts';
 import type { Lang } from '../../../contract/lang.ts';
 import { browserApi } from '../../api/browser.ts';
 import { listProducts } from '../../api/lazy-endpoints.ts';

@@ -1,28 +1,38 @@
-// Buyer dialogs of a product page. The island is hidden at first; it and React are loaded when a buyer opens a dialog.
+// Inquiry and order windows of a product page, opened by its buttons (open-buyer-window.tsx).
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { User } from '../../../contract/accounts/user.ts';
 import { BACKEND_TEXTS } from '../../../contract/messages/backend.ts';
 import { ENQUIRIES_TOASTS } from '../../../contract/toasts/enquiries.ts';
 import { ORDERS_TOASTS } from '../../../contract/toasts/orders.ts';
 import type { PlacedOrder } from '../../../contract/trade/orders.ts';
-import { I18nProvider, type LocalizedProps, useHref, useLang } from '../../i18n/react.tsx';
+import { useHref, useLang } from '../../i18n/react.tsx';
 import { $account, retryAccount, startAccount } from '../../stores/account.ts';
 import { appApi } from '../../stores/app-api.ts';
+import { createWindowRequests } from '../../stores/window-request.ts';
 import { Toasts } from '../../toasts/Toasts.tsx';
 import { showToast, toastTexts } from '../../toasts/toasts.ts';
-import { type BuyerWindow, buyerWindows } from './buyer-window.ts';
+import { screen } from '../../ui/screens/screen.tsx';
 import type { Offer } from './orders/offer.ts';
 
-const LOADERS = {
-  inquiry: () => import('./enquiries/EnquiryDialog.tsx'),
-  order: () => import('./orders/OrderDialog.tsx'),
-} as const;
-/** Both arrive with the island, which loads for a press, or for a buyer while the page is idle. */
-if (!import.meta.env.SSR) void Promise.allSettled([LOADERS.inquiry(), LOADERS.order()]);
-const EnquiryDialog = lazy(LOADERS.inquiry);
-const OrderDialog = lazy(LOADERS.order);
-const OrderPlaced = lazy(() => import('./orders/OrderPlaced.tsx'));
+const EnquiryDialog = screen({
+  load: async () => (await import('./enquiries/EnquiryDialog.tsx')).default,
+});
+const OrderDialog = screen({
+  load: async () => (await import('./orders/OrderDialog.tsx')).default,
+});
+const OrderPlaced = screen({
+  load: async () => (await import('./orders/OrderPlaced.tsx')).default,
+});
+const DIALOGS = { inquiry: EnquiryDialog, order: OrderDialog } as const;
+
+export type BuyerWindow = keyof typeof DIALOGS;
+
+/** Requests of the page's buttons. */
+export const buyerWindows = createWindowRequests<BuyerWindow>();
+
+export const loadDialogs = async (): Promise<boolean> =>
+  (await Promise.all([EnquiryDialog.preload(), OrderDialog.preload()])).every(Boolean);
 
 /** The buyer is fixed on opening: if the session ends, the dialog stays open with its input. */
 interface OpenWindow {
@@ -30,7 +40,7 @@ interface OpenWindow {
   readonly buyer: User;
 }
 
-function BuyerWindowsContent({ offer }: { readonly offer: Offer }) {
+export function BuyerWindows({ offer }: { readonly offer: Offer }) {
   const lang = useLang();
   const href = useHref();
   const account = useStore($account);
@@ -46,14 +56,13 @@ function BuyerWindowsContent({ offer }: { readonly offer: Offer }) {
     const buyersOnlyToast = (kind === 'order' ? ORDERS_TOASTS : ENQUIRIES_TOASTS).buyersOnly;
     if (account.status === 'signed-in' && account.user.role === 'buyer') {
       const buyer = account.user;
-      LOADERS[kind]().then(
-        () => {
+      void DIALOGS[kind].preload().then((isLoaded) => {
+        if (isLoaded) {
           setPlaced(null);
           setOpen({ kind, buyer });
-          end(true);
-        },
-        () => end(false),
-      );
+        }
+        end(isLoaded);
+      });
       return;
     }
     if (account.status === 'unreachable') {
@@ -69,40 +78,28 @@ function BuyerWindowsContent({ offer }: { readonly offer: Offer }) {
     href(data ? `/dashboard/orders/${encodeURIComponent(data.id)}` : '/dashboard?tab=orders');
   return (
     <>
-      {/* The island uses client:visible: it is hydrated once this element is no longer in a hidden one. */}
-      <span />
-      <Suspense>
-        {open?.kind === 'inquiry' && (
-          <EnquiryDialog offer={offer} buyer={open.buyer} onClose={close} />
-        )}
-        {open?.kind === 'order' && price !== null && supplierId !== null && (
-          <OrderDialog
-            offer={{ ...offer, price, supplierId }}
-            buyer={open.buyer}
-            onClose={close}
-            onPlaced={(order) => {
-              close();
-              setPlaced(order);
-            }}
-          />
-        )}
-        {placed && (
-          <OrderPlaced
-            orderHref={orderHref(placed)}
-            company={offer.company}
-            onClose={() => setPlaced(null)}
-          />
-        )}
-      </Suspense>
+      {open?.kind === 'inquiry' && (
+        <EnquiryDialog offer={offer} buyer={open.buyer} onClose={close} />
+      )}
+      {open?.kind === 'order' && price !== null && supplierId !== null && (
+        <OrderDialog
+          offer={{ ...offer, price, supplierId }}
+          buyer={open.buyer}
+          onClose={close}
+          onPlaced={(order) => {
+            close();
+            setPlaced(order);
+          }}
+        />
+      )}
+      {placed && (
+        <OrderPlaced
+          orderHref={orderHref(placed)}
+          company={offer.company}
+          onClose={() => setPlaced(null)}
+        />
+      )}
       <Toasts />
     </>
-  );
-}
-
-export default function BuyerWindows({ lang, offer }: LocalizedProps & { readonly offer: Offer }) {
-  return (
-    <I18nProvider lang={lang}>
-      <BuyerWindowsContent offer={offer} />
-    </I18nProvider>
   );
 }

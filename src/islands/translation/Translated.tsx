@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { useLang, useT } from '../../i18n/react.tsx';
 import { foreignLang } from '../../i18n/script.ts';
+import { TextTerms } from './TextTerms.tsx';
 import { TranslationBelow } from './TranslationBelow.tsx';
 import { useTranslation } from './use-translation.ts';
 
@@ -25,7 +26,10 @@ export function Translated({ text, renderText = paragraph }: Props) {
     <>
       {renderText(text, foreignLang(text, lang))}
       {translation.status === 'unavailable' && (
-        <p className="text-xs text-muted">{t('ui.translation.unavailable')}</p>
+        <>
+          <p className="text-xs text-muted">{t('ui.translation.unavailable')}</p>
+          <TextTerms text={text} terms={translation.terms} />
+        </>
       )}
       {translation.status === 'translated' && (
         <TranslationBelow label={t('ui.translation.automatic')}>

@@ -1,6 +1,7 @@
 // Client of the translation API: batches and caches texts, and returns the original if a translation fails (spec §5, §8).
 import { ApiError } from '../../../contract/errors.ts';
 import type { Lang } from '../../../contract/lang.ts';
+import type { TextTerm } from '../../../contract/translation/terms.ts';
 import {
   CHARACTERS_PER_BATCH,
   MAX_TRANSLATED_TEXT_LENGTH,
@@ -20,6 +21,8 @@ interface TranslatedText {
   readonly translated: boolean;
   /** Whether it consists of ready phrases. */
   readonly phrase: boolean;
+  /** Terms of the glossary in an untranslated text. */
+  readonly terms: readonly TextTerm[];
 }
 
 /** 'page': not translated for English readers (spec §4). 'conversation': translated into English too. */
@@ -35,7 +38,12 @@ interface PendingText {
   readonly resolve: (result: TranslatedText) => void;
 }
 
-const untranslated = (text: string): TranslatedText => ({ text, translated: false, phrase: false });
+const untranslated = (text: string, terms: readonly TextTerm[] = []): TranslatedText => ({
+  text,
+  translated: false,
+  phrase: false,
+  terms,
+});
 
 /** Splits the texts into batches within the server's limits. */
 function splitIntoBatches(pending: readonly PendingText[]): PendingText[][] {
@@ -70,19 +78,19 @@ export function pageTranslator(api: Api, lang: Lang): PageTranslator {
     });
     return texts.map((text, at) => {
       const each = results.length === texts.length ? results[at] : undefined;
-      return each?.translated && each.text !== '' ? each : untranslated(text);
+      return each?.translated && each.text !== '' ? each : untranslated(text, each?.terms);
     });
   };
 
   const translateOneByOne = (texts: readonly string[]): Promise<TranslatedText[]> =>
     Promise.all(
       texts.map(async (text) => {
-        const { translatedText: translation } = await api.call(translate, {
+        const { translatedText: translation, terms } = await api.call(translate, {
           body: { text, targetLang: lang },
         });
         return translation === text.trim()
-          ? untranslated(text)
-          : { text: translation, translated: true, phrase: false };
+          ? untranslated(text, terms)
+          : { text: translation, translated: true, phrase: false, terms: [] };
       }),
     );
 

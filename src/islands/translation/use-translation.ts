@@ -1,10 +1,13 @@
 // Machine translation of a user-written text that is in another language than the page, by the server.
 import { useEffect, useState } from 'react';
+import type { TextTerm } from '../../../contract/translation/terms.ts';
 import { useLang } from '../../i18n/react.tsx';
 import { isForeign } from '../../i18n/script.ts';
 
 type Translation =
-  | { readonly status: 'none' | 'unavailable' }
+  | { readonly status: 'none' }
+  /** With the terms of the glossary in the text. */
+  | { readonly status: 'unavailable'; readonly terms: readonly TextTerm[] }
   /** `isPhrase`: ready phrases, which people have written in both languages. */
   | { readonly status: 'translated'; readonly text: string; readonly isPhrase: boolean };
 
@@ -26,10 +29,10 @@ export function useTranslation(text: string): Translation {
       setResult(
         answer.translated
           ? { of: text, status: 'translated', text: answer.text, isPhrase: answer.phrase }
-          : { of: text, status: 'unavailable' },
+          : { of: text, status: 'unavailable', terms: answer.terms },
       );
     };
-    load().catch(() => isCurrent && setResult({ of: text, status: 'unavailable' }));
+    load().catch(() => isCurrent && setResult({ of: text, status: 'unavailable', terms: [] }));
     return () => {
       isCurrent = false;
     };

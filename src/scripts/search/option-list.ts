@@ -1,7 +1,7 @@
 // Rows of the list below a search box: suggestions with the typed part marked, and recent searches with a button to remove each.
 import type { Lang } from '../../../contract/lang.ts';
+import type words from '../../../locales/en/search.json';
 import { localHref } from '../../i18n/language.ts';
-import type words from '../../i18n/locales/en/search.json';
 import { foreignLang } from '../../i18n/script.ts';
 import { button, element } from '../../ui/element.ts';
 import type { Suggestion } from './suggestion-calls.ts';

@@ -4,6 +4,6 @@ import type { SearchTexts } from './option-list.ts';
 
 export const loadTexts = async (lang: Lang): Promise<SearchTexts> =>
   (lang === 'en'
-    ? await import('../../i18n/locales/en/search.json')
-    : await import('../../i18n/locales/zh-Hans/search.json')
+    ? await import('../../../locales/en/search.json')
+    : await import('../../../locales/zh-Hans/search.json')
   ).default;

@@ -1,4 +1,5 @@
 // Calls for saved products, for scripts of pages without the contract's schemas.
+import { readFirstProduct } from '../../../contract/dialect/first-product.ts';
 import {
   FAVOURITES_PER_CALL,
   MAX_FAVOURITE_NAME_LENGTH,
@@ -64,13 +65,12 @@ export async function mergeIntoAccount(
 /** The product with its name and price of now; null where it is not public. Rejects without a reply. */
 export async function fetchCurrent(lang: Lang, id: string): Promise<Favourite | null> {
   const { products } = await callFromPage(lang, PRODUCTS, { query: { ids: id } });
-  const rows: unknown[] = Array.isArray(products) ? products : [];
-  const { name, priceRange } = Object(rows[0]) as { name?: unknown; priceRange?: unknown };
-  if (typeof name !== 'string') return null;
+  const current = readFirstProduct(products);
+  if (current === null) return null;
   return {
     id,
-    name: name.slice(0, MAX_FAVOURITE_NAME_LENGTH),
-    price: typeof priceRange === 'number' ? priceRange : null,
+    name: current.name.slice(0, MAX_FAVOURITE_NAME_LENGTH),
+    price: current.price,
     savedAt: new Date().toISOString(),
   };
 }

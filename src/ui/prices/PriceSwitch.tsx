@@ -35,14 +35,14 @@ function Choice() {
   );
 }
 
-function Note({ rate: { rupees, checked, isExample } }: { readonly rate: DollarRate }) {
+function Note({ rate: { rupees, since, kind } }: { readonly rate: DollarRate }) {
   const t = useT();
   const lang = useLang();
-  const date = formatCalendarDate(lang, new Date(checked));
+  const date = formatCalendarDate(lang, new Date(since));
   const rate = formatExact(lang, rupees);
   return (
     <p id="price-note" className="inr text-xs text-muted">
-      {t(isExample ? 'prices:noteExample' : 'prices:note', { date, rate })}
+      {t(`prices:notes.${kind}`, { date, rate })}
     </p>
   );
 }

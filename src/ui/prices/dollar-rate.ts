@@ -8,17 +8,19 @@ import type { Api } from '../../api/call.ts';
 export interface DollarRate {
   /** For one dollar. */
   readonly rupees: number;
-  /** Day on which the rate was last checked, YYYY-MM-DD. */
-  readonly checked: string;
-  /** Whether it is an invented example of the demo market. */
-  readonly isExample: boolean;
+  /** Day from which it holds, YYYY-MM-DD. */
+  readonly since: string;
+  /** outdated: the next notification of customs is due and not loaded; example: invented. */
+  readonly kind: 'current' | 'outdated' | 'example';
 }
 
-/** Null without a usable rate, and for one that was not checked in time. */
+/** Null without a usable rate. */
 export function dollarRateOf(rules: readonly Rule[], today: string): DollarRate | null {
   const rate = exchangeRate(rules, 'USD', today);
-  if (!rate || rate.stale || rate.checked === null) return null;
-  return { rupees: rate.high, checked: rate.checked, isExample: rate.basis === 'example' };
+  const since = rate?.since ?? rate?.checked;
+  if (!rate || !since) return null;
+  const kind = rate.basis === 'example' ? 'example' : rate.stale ? 'outdated' : 'current';
+  return { rupees: rate.high, since, kind };
 }
 
 /** Null also where the backend has no rules. */

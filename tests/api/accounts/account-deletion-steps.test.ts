@@ -176,7 +176,7 @@ test('removes the email from the audit log, as admin and as subject', async () =
   market = await openMarket(0);
   const [deletedAdmin, otherAdmin] = [await signUp(market, 'admin'), await signUp(market, 'admin')];
   const subject = await signUp(market, 'supplier');
-  await market.api.call(sendContactMessage, { body: { Email: subject.email, Message: 'Hi' } });
+  await market.api.call(sendContactMessage, { body: { email: subject.email, message: 'Hi' } });
   const [message] = await withDatabase(market, ({ db }) =>
     db.selectFrom('contact_messages').select('id').execute(),
   );
@@ -270,7 +270,7 @@ test('a large account is deleted in batches while other users read and write', a
   });
   let written = 0;
   while (!done) {
-    await market.api.call(sendContactMessage, { body: { Email: 'a@b.in', Message: 'Hi' } });
+    await market.api.call(sendContactMessage, { body: { email: 'a@b.in', message: 'Hi' } });
     written += 1;
   }
   await deleting;

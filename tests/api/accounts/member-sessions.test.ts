@@ -15,6 +15,7 @@ const withoutForeignKeys = (work: (db: Db) => Promise<unknown>): Promise<void> =
     if (engine === 'sqlite') {
       await sql`pragma foreign_keys = off`.execute(db);
       await work(db);
+      await sql`pragma foreign_keys = on`.execute(db);
       return;
     }
     await db.transaction().execute(async (tx) => {

@@ -25,7 +25,7 @@ beforeAll(async () => {
   const admin = await signUp(market, 'admin');
   for (let at = 0; at < 5; at++) {
     const supplier = await signUpSupplier(market);
-    const { id } = await supplier.create({ priceRange: PRICE });
+    const { id } = await supplier.create({ price: PRICE });
     await approveProduct(admin, id);
     offers.push({ supplierId: supplier.id, productId: id });
   }
@@ -161,7 +161,7 @@ test('a market without mail has no limit', async () => {
   const [admin, buyer] = [await signUp(silent, 'admin'), await signUp(silent, 'buyer')];
   for (let at = 0; at < 4; at++) {
     const supplier = await signUpSupplier(silent);
-    const { id } = await supplier.create({ priceRange: PRICE });
+    const { id } = await supplier.create({ price: PRICE });
     await approveProduct(admin, id);
     await enquire(buyer, { supplierId: supplier.id, productId: id });
   }

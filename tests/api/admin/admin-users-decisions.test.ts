@@ -77,8 +77,8 @@ describe('verification', () => {
     expect(await isShown()).toEqual(before);
     expect(await verify({ level: 'Gold', note: 'Licence seen' })).toMatchObject({
       id: seller.id,
-      verified: true,
-      verificationLevel: 'Gold',
+      isVerified: true,
+      level: 'Gold',
       verificationNote: 'Licence seen',
       productCount: 1,
     });

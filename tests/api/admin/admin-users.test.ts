@@ -38,9 +38,9 @@ test('lists users newest first, with the fields that admins need', async () => {
     companyName: 'Kulkarni_Foods',
     email: 'Zubeida.K@Example.in',
     phone: '+919812345678',
-    userType: 'buyer',
-    verified: false,
-    verificationLevel: null,
+    role: 'buyer',
+    isVerified: false,
+    level: null,
     verificationNote: '',
     suspendedAt: null,
     suspensionReason: '',
@@ -81,10 +81,10 @@ describe('is sorted', () => {
   });
 
   test('by name in the order of either language', async () => {
-    const english = (await list({ sort: 'name', userType: 'buyer' })).users;
+    const english = (await list({ sort: 'name', role: 'buyer' })).users;
     expect(english.map(({ name }) => name)).toEqual(['Zubeida 100%', 'Market Desk']);
     const named = async (lang: Lang) =>
-      (await list({ sort: 'name', userType: 'supplier', limit: '100' }, lang)).users.map(
+      (await list({ sort: 'name', role: 'supplier', limit: '100' }, lang)).users.map(
         ({ companyName, name }) => companyName ?? name,
       );
     expect((await named('en')).slice(0, -1).every((name) => /^[A-Z]/.test(name))).toBe(true);
@@ -114,7 +114,7 @@ describe('is searched', () => {
   });
 
   test.each([['欧阳'], ['宏晟'], ['机械厂 欧阳伟']])('%s finds Chinese names', async (search) => {
-    expect(await idsOf({ search, userType: 'supplier', order: 'desc' })).toContain(wei.id);
+    expect(await idsOf({ search, role: 'supplier', order: 'desc' })).toContain(wei.id);
   });
 
   test.each([
@@ -135,9 +135,9 @@ describe('is searched', () => {
 });
 
 test('accounts are filtered and counted by state', async () => {
-  const stateOf = ({ suspendedAt, userType, verified }: AdminUser) => {
+  const stateOf = ({ suspendedAt, role, isVerified }: AdminUser) => {
     if (suspendedAt !== null) return 'suspended';
-    return userType === 'supplier' && !verified ? 'unverified' : 'active';
+    return role === 'supplier' && !isVerified ? 'unverified' : 'active';
   };
   await admin.api.call(suspendUser, { params: { id: asha.id }, body: { reason: 'Spam' } });
   const users = (await list({ limit: '100' })).users;
@@ -158,15 +158,15 @@ test('filters combine', async () => {
   const where = async (query: Query) => new Set(await idsOf({ ...query, limit: '100' }));
   const expected = (matches: (user: (typeof all)[number]) => boolean) =>
     new Set(all.filter(matches).map(({ id }) => id));
-  expect(await where({ userType: 'buyer' })).toEqual(new Set([admin.id, asha.id]));
-  expect(await where({ verified: '1' })).toEqual(expected(({ verified }) => verified));
-  expect(await where({ verified: '0' })).toEqual(expected(({ verified }) => !verified));
-  expect(await where({ verified: '', userType: '', search: ' ' })).toEqual(expected(() => true));
-  expect(await where({ userType: 'buyer', verified: '1' })).toEqual(new Set());
+  expect(await where({ role: 'buyer' })).toEqual(new Set([admin.id, asha.id]));
+  expect(await where({ isVerified: '1' })).toEqual(expected(({ isVerified }) => isVerified));
+  expect(await where({ isVerified: '0' })).toEqual(expected(({ isVerified }) => !isVerified));
+  expect(await where({ isVerified: '', role: '', search: ' ' })).toEqual(expected(() => true));
+  expect(await where({ role: 'buyer', isVerified: '1' })).toEqual(new Set());
   await withDatabase(market, ({ db }) =>
     db.updateTable('users').set({ suspended_at: '2026-01-01' }).where('id', '=', wei.id).execute(),
   );
   expect(await where({ suspended: '1' })).toEqual(new Set([wei.id]));
   expect(await where({ suspended: 'false' })).toEqual(expected(({ id }) => id !== wei.id));
-  expect(await where({ suspended: '1', userType: 'buyer' })).toEqual(new Set());
+  expect(await where({ suspended: '1', role: 'buyer' })).toEqual(new Set());
 });

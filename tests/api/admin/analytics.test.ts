@@ -214,7 +214,7 @@ test('a supplier is active while it has a visible product', async () => {
 
 test('counts open reviews, reports and messages', async () => {
   const before = (await readAnalytics()).waiting;
-  await market.api.call(sendContactMessage, { body: { Email: 'a@b.in', Message: 'Hi' } });
+  await market.api.call(sendContactMessage, { body: { email: 'a@b.in', message: 'Hi' } });
   await rows(async (db) => {
     const product = await db
       .selectFrom('products')

@@ -27,7 +27,7 @@ const log = (query: Record<string, string> = {}) => admin.api.call(listAuditEntr
 
 const createMessage = async (): Promise<string> => {
   await market.api.call(sendContactMessage, {
-    body: { Email: 'asha@example.in', Message: 'Hi' },
+    body: { email: 'asha@example.in', message: 'Hi' },
   });
   return (await admin.api.call(listContactMessages, { query: {} })).messages[0]?.id ?? '';
 };

@@ -20,7 +20,7 @@ afterAll(() => market.close());
 const asAdmin = () => market.apiAs(admin.token, { address: unusedAddress() });
 const list = async () => (await asAdmin().call(listContactMessages, { query: {} })).messages;
 const write = async (text: string): Promise<string> => {
-  const body = { FirstName: 'Asha', Email: SECRET, Subject: 'A mill', Message: text };
+  const body = { firstName: 'Asha', email: SECRET, subject: 'A mill', message: text };
   await market.api.call(sendContactMessage, { body });
   return (await list()).find((each) => each.text === text)?.id ?? '';
 };

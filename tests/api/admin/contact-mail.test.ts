@@ -18,12 +18,12 @@ afterEach(async () => {
 });
 
 const WHOLE = {
-  FirstName: 'Asha',
-  LastName: 'Rao',
-  Email: 'asha@example.in',
-  Company: 'Asha Foods',
-  Subject: 'Rice mill',
-  Message: 'Which mill fits 2 t/h?\n.\n\nThanks, Asha',
+  firstName: 'Asha',
+  lastName: 'Rao',
+  email: 'asha@example.in',
+  company: 'Asha Foods',
+  subject: 'Rice mill',
+  message: 'Which mill fits 2 t/h?\n.\n\nThanks, Asha',
 } satisfies BodyOf<typeof sendContactMessage>;
 
 const send = (change: Partial<typeof WHOLE> = {}) =>
@@ -49,7 +49,7 @@ describe('a contact message', () => {
       'reply-to': 'asha@example.in',
       subject: 'Contact form: Rice mill',
     });
-    for (const text of ['Name: Asha Rao', 'Company: Asha Foods', WHOLE.Message])
+    for (const text of ['Name: Asha Rao', 'Company: Asha Foods', WHOLE.message])
       expect(mail?.text).toContain(text);
     await vi.waitFor(async () => expect(await waiting()).toEqual([]));
   });
@@ -57,14 +57,14 @@ describe('a contact message', () => {
   test('keeps Chinese text and names, and goes to contact@ the public host by default', async () => {
     const PUBLIC_ORIGIN = 'https://market.example';
     await open({ PUBLIC_ORIGIN });
-    const Message = `${'数控车床有现货吗？'.repeat(40)}\n谢谢😀`;
-    await send({ Subject: '询盘：数控车床', FirstName: '伟', LastName: '李', Message });
+    const message = `${'数控车床有现货吗？'.repeat(40)}\n谢谢😀`;
+    await send({ subject: '询盘：数控车床', firstName: '伟', lastName: '李', message });
     await arrived(1);
     const [mail] = box.mails;
     expect(mail?.recipients).toEqual(['contact@market.example']);
     expect(mail?.headers.subject).toBe('Contact form: 询盘：数控车床');
     expect(mail?.text).toContain('Name: 李伟');
-    expect(mail?.text).toContain(Message);
+    expect(mail?.text).toContain(message);
   });
 
   test.each(['\r\n', '\n', '\r', '\u2028', '\u0085', '\v'])(
@@ -73,13 +73,13 @@ describe('a contact message', () => {
       await open();
       const attack = `x${end}Bcc: victim@example.in${end}Reply-To: other@example.in${end}${end}Body`;
       await send({
-        FirstName: attack,
-        LastName: attack.slice(0, 90),
-        Company: attack,
-        Subject: attack,
-        Message: `${end}.${end}MAIL FROM:<x@y.in>${end}RCPT TO:<victim@example.in>${end}DATA${end}`,
+        firstName: attack,
+        lastName: attack.slice(0, 90),
+        company: attack,
+        subject: attack,
+        message: `${end}.${end}MAIL FROM:<x@y.in>${end}RCPT TO:<victim@example.in>${end}DATA${end}`,
       });
-      await send({ Subject: '', FirstName: attack, LastName: '' });
+      await send({ subject: '', firstName: attack, lastName: '' });
       await arrived(2);
       for (const { headers, recipients, text } of box.mails) {
         expect(recipients).toEqual(['contact@localhost']);

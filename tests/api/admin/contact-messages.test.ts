@@ -13,7 +13,7 @@ const market = await sharedMarket(0);
 const admin = await signUp(market, 'admin');
 for (let at = 1; at <= SENT; at++)
   await market.api.call(sendContactMessage, {
-    body: { Email: `a${at}@b.in`, Message: `Message ${at}` },
+    body: { email: `a${at}@b.in`, message: `Message ${at}` },
   });
 
 const list = (query: Record<string, string> = {}) => admin.api.call(listContactMessages, { query });

@@ -67,7 +67,7 @@ describe('the review queue', () => {
   test('names categories in the language of the admin, and products in their own', async () => {
     const chinese = {
       name: '碾米机 20 吨',
-      sort_description: '碾米机',
+      summary: '碾米机',
       description: '日碾米二十吨。',
     };
     const { id } = await supplier.create(chinese);
@@ -86,7 +86,7 @@ describe('the review queue', () => {
 
 describe('a review', () => {
   test('of a new product shows its fields, without a live version', async () => {
-    const { id, revision } = await supplier.create({ tags: ['rice'], priceRange: 10 });
+    const { id, revision } = await supplier.create({ tags: ['rice'], price: 10 });
     const read = await adminReview.review(id);
     expect(read).toMatchObject({ id, kind: 'new', revision, live: null });
     expect(read.proposed).toMatchObject({
@@ -94,7 +94,7 @@ describe('a review', () => {
       description: VALID_PRODUCT.description,
     });
     expect(read.changed).toEqual(
-      expect.arrayContaining(['name', 'description', 'category', 'tags', 'priceRange']),
+      expect.arrayContaining(['name', 'description', 'category', 'tags', 'price']),
     );
     expect(read.changed).not.toContain('video');
     for (const field of read.changed) expect(REVIEWED_FIELDS).toContain(field);

@@ -1,7 +1,8 @@
 // Narrowing by machine type and attributes: filters, sort orders, facets with their counts, refusals.
 
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { type Facets, listProducts } from '../../../contract/catalog/products.ts';
+import type { Facets } from '../../../contract/catalog/facets.ts';
+import { listProducts } from '../../../contract/catalog/products.ts';
 import type { QueryOf } from '../../../contract/endpoint.ts';
 import { PRODUCT_TEXTS } from '../../../contract/messages/product.ts';
 import { eventually } from '../eventually.ts';
@@ -20,8 +21,8 @@ const publish = async (product: Parameters<TestSupplier['create']>[0]): Promise<
   return id;
 };
 
-const lathe = (name: string, attributes: Record<string, string | number>, priceRange = 9_000) =>
-  publish({ ...METAL, machineType: 'cnc-lathe', name, attributes, priceRange });
+const lathe = (name: string, attributes: Record<string, string | number>, price = 9_000) =>
+  publish({ ...METAL, machineType: 'cnc-lathe', name, attributes, price });
 
 const page = (query: QueryOf<typeof listProducts>) => market.api.call(listProducts, { query });
 const names = async (query: QueryOf<typeof listProducts>): Promise<string[]> =>

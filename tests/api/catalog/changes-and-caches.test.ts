@@ -109,9 +109,9 @@ const approve = async (id: string): Promise<unknown> =>
   });
 
 const CHANGES: readonly (readonly [string, () => Promise<unknown>])[] = [
-  ['a price', () => update(first.id, { priceRange: 2_400 })],
-  ['a price that crosses a filter', () => update(first.id, { priceRange: 61_000 })],
-  ['a price on request', () => update(first.id, { priceRange: '' })],
+  ['a price', () => update(first.id, { price: 2_400 })],
+  ['a price that crosses a filter', () => update(first.id, { price: 61_000 })],
+  ['a price on request', () => update(first.id, { price: '' })],
   ['a stock', () => update(second.id, { stock: '7 pieces' })],
   ['two products at once', () => bulk('deactivate', [first.id, second.id])],
   ['activation', () => bulk('activate', [first.id, second.id])],
@@ -153,9 +153,9 @@ test('a price leaves the replies that do not show it', async () => {
     '/api/products?search=zzunknownword',
     '/api/products/categories',
   ];
-  await update(first.id, { priceRange: 3_000 });
+  await update(first.id, { price: 3_000 });
   for (const url of [...shown, ...notShown]) await read(market.app, url);
-  await update(first.id, { priceRange: 3_210 });
+  await update(first.id, { price: 3_210 });
   for (const url of notShown) expect(await missesOf(() => read(market.app, url)), url).toBe(0);
   for (const url of shown) expect(await missesOf(() => read(market.app, url)), url).toBe(1);
 });

@@ -28,8 +28,8 @@ export const expectDerivedDataConsistent = (market: Market): Promise<void> =>
       const document = searchDocumentOf(row.no, row, {
         names: own.flatMap(({ name, title }) => [name, title]),
         details: [
-          ...own.flatMap(({ short, description, tags }) => [
-            short,
+          ...own.flatMap(({ summary, description, tags }) => [
+            summary,
             description,
             ...(JSON.parse(tags) as string[]),
           ]),

@@ -30,12 +30,12 @@ const approve = async (id: string): Promise<unknown> =>
 async function publish(
   name: string,
   machineType: string,
-  priceRange: number | '',
+  price: number | '',
   attributes: Record<string, number> = {},
 ): Promise<void> {
-  const texts = { description: `${name} from the works.`, sort_description: name };
+  const texts = { description: `${name} from the works.`, summary: name };
   const place = { category: 'engineering', subcategory: 'metals-mining', machineType } as const;
-  const { id } = await supplier.create({ name, ...texts, ...place, priceRange, attributes });
+  const { id } = await supplier.create({ name, ...texts, ...place, price, attributes });
   await approve(id);
   ids.set(name, id);
 }
@@ -78,7 +78,7 @@ const update = (name: string, body: ProductUpdate) => supplier.update(idOf(name)
 const CHANGES: readonly (readonly [string, () => Promise<unknown>, Expected])[] = [
   [
     'a price',
-    () => update('E lathe', { priceRange: 2_100 }),
+    () => update('E lathe', { price: 2_100 }),
     {
       made: () => [
         `/api/products/${idOf('E lathe')}`,
@@ -112,7 +112,7 @@ const CHANGES: readonly (readonly [string, () => Promise<unknown>, Expected])[] 
   ],
   [
     'a price, over a page by price',
-    () => update('E lathe', { priceRange: 2_600 }),
+    () => update('E lathe', { price: 2_600 }),
     {
       made: () => [
         list('sort=price&order=asc&limit=1&page=3'),
@@ -129,7 +129,7 @@ const CHANGES: readonly (readonly [string, () => Promise<unknown>, Expected])[] 
   ],
   [
     'a price to one on request',
-    () => update('E lathe', { priceRange: '' }),
+    () => update('E lathe', { price: '' }),
     {
       made: () => [
         list('sort=price&order=desc&limit=1&page=8'),

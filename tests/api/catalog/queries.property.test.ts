@@ -2,11 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SUPPLIER_SORTS } from '../../../contract/catalog/catalog-limits.ts';
-import {
-  listProducts,
-  PRODUCT_SORTS,
-  type ProductCounts,
-} from '../../../contract/catalog/products.ts';
+import type { ProductCounts } from '../../../contract/catalog/facets.ts';
+import { listProducts, PRODUCT_SORTS } from '../../../contract/catalog/products.ts';
 import {
   BUSINESS_TYPES,
   MAX_COUNTED_MATCHES,

@@ -24,8 +24,8 @@ test('both participants open the same conversation, in every form of the call', 
   });
   for (const body of [
     { userIds: [buyer.id], productId },
-    { userIds: [supplier.id], productId, vendor: supplier.id },
-    { userIds: [buyer.id], vendor: supplier.id, productId },
+    { userIds: [supplier.id], productId, supplierId: supplier.id },
+    { userIds: [buyer.id], supplierId: supplier.id, productId },
   ])
     expect((await chatApi.open(buyer, body)).id).toBe(first.id);
   await chatApi.send(buyer, first.id, 'Which voltage?');
@@ -62,7 +62,7 @@ test("certification and 'admin' open a conversation with the admin team, which e
   });
   const again = await chatApi.open(buyer, { userIds: [buyer.id], productId: 'bis-certification' });
   expect(again.id).toBe(certificationChat.id);
-  const plain = await chatApi.open(buyer, { userIds: [buyer.id, 'admin'], vendor: 'admin' });
+  const plain = await chatApi.open(buyer, { userIds: [buyer.id, 'admin'], supplierId: 'admin' });
   expect(plain.id).not.toBe(certificationChat.id);
 
   await chatApi.send(buyer, certificationChat.id, 'How long does it take?');

@@ -83,7 +83,7 @@ describe('an enquiry', () => {
     const { buyer, supplier } = trade;
     await trade.createLiveProduct();
     const { data } = await buyer.api.call(sendEnquiry, {
-      body: { subject: 'A press', message: 'Price?', supplierId: supplier.id, target_price: 900 },
+      body: { subject: 'A press', message: 'Price?', supplierId: supplier.id, targetPrice: 900 },
     });
     const params = { id: data?.id ?? '' };
     await buyer.api.call(getEnquiry, { params });
@@ -148,8 +148,8 @@ test('a saved product waits when its price changes or it goes, until the buyer h
   ];
   for (const id of [priced, gone]) await buyer.api.call(addFavourite, { params: { id } });
   expect(await kindsOf(buyer)).toEqual([]);
-  const setPrice = (priceRange: number) =>
-    supplier.api.call(updateProduct, { params: { id: priced }, body: { priceRange } });
+  const setPrice = (price: number) =>
+    supplier.api.call(updateProduct, { params: { id: priced }, body: { price } });
   await setPrice(11_000);
   await supplier.api.call(deleteProduct, { params: { id: gone } });
   expect(await itemOf(buyer, 'saved.price')).toMatchObject({

@@ -41,7 +41,7 @@ test('a saved product keeps the price of the day, on every device of the account
   const other = await signUp(market, 'buyer');
   const id = await trade.createLiveProduct({ name: 'Rice mill' });
   await buyer.api.call(addFavourite, { params: { id } });
-  await trade.supplier.api.call(updateProduct, { params: { id }, body: { priceRange: 15_000 } });
+  await trade.supplier.api.call(updateProduct, { params: { id }, body: { price: 15_000 } });
   await buyer.api.call(addFavourite, { params: { id } });
   expect(await favouritesOf(buyer)).toEqual([
     { id, name: 'Rice mill', price: PRICE, savedAt: expect.stringMatching(/Z$/) },

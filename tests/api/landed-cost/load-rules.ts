@@ -16,7 +16,7 @@ const source = () => ({
   read: today(),
 });
 /** Fields of a verified rule that was checked today. */
-export const verified = () => ({ verified: true, checked: today(), source: source() });
+export const verified = () => ({ state: 'verified' as const, checked: today(), source: source() });
 
 export const tariffRule = (
   charge: 'bcd' | 'aidc' | 'igst',

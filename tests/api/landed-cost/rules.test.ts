@@ -7,7 +7,10 @@ import { describe, expect, test } from 'vitest';
 import { getAnalytics } from '../../../contract/admin/analytics.ts';
 import { listAuditEntries } from '../../../contract/admin/audit.ts';
 import { listRules } from '../../../contract/landed-cost/landed-cost.ts';
+import { loadExchangeRates } from '../../../contract/landed-cost/load-exchange-rates.ts';
+import { dayInIndia } from '../../../contract/landed-cost/rule-dates.ts';
 import { listStaleRules } from '../../../contract/landed-cost/stale-rules.ts';
+import { fieldErrorText } from '../../../contract/messages.ts';
 import { eventually } from '../eventually.ts';
 import { sharedMarket } from '../market.ts';
 import { expectRefused } from '../refusal.ts';
@@ -47,7 +50,7 @@ async function withFile(text: string, work: (path: string) => Promise<void>): Pr
 
 const EXCHANGE = `- id: usd
   kind: exchange
-  verified: true
+  state: verified
   checked: ${today()}
   currency: USD
   rupees: 91.25
@@ -61,7 +64,7 @@ const EXCHANGE = `- id: usd
 describe('the list for pages', () => {
   test('has the shipped rules with their quotations', async () => {
     const sws = (await list({ kind: 'tariff' })).find(({ id }) => id === 'sws-general');
-    expect(sws).toMatchObject({ percent: 10, hs: [''], verified: true });
+    expect(sws).toMatchObject({ percent: 10, hs: [''], state: 'verified' });
     expect(sws?.source?.quote).toContain('ten per cent.');
   });
 
@@ -112,19 +115,31 @@ describe('the command line', () => {
         code: 0,
         out: '1 rule, nothing wrong.\n',
       });
-      expect(await idsOf({ kind: 'exchange' })).toEqual([]);
+      expect(await idsOf({ kind: 'exchange' })).not.toContain('usd');
       expect(await command('load', path)).toMatchObject({ code: 0, err: '' });
     });
-    await eventually(() => idsOf({ kind: 'exchange' })).toEqual(['usd']);
+    await eventually(() => idsOf({ kind: 'exchange' })).toContain('usd');
     const { out } = await command('list');
     expect(out).toContain(`checked ${today()}\tverified\tloaded\texchange\tusd`);
     expect(out).toContain('shipped\ttariff\tsws-general');
     expect((await command('remove', 'usd')).out).toBe('Removed usd.\n');
-    await eventually(() => idsOf({ kind: 'exchange' })).toEqual([]);
+    await eventually(() => idsOf({ kind: 'exchange' })).not.toContain('usd');
     const { entries } = await admin.api.call(listAuditEntries, {
       query: { action: 'rule.remove' },
     });
     expect(entries[0]).toMatchObject({ actor: 'command', subject: 'usd' });
+  });
+
+  test('loads the exchange rates of a CSV file in place of the shipped ones', async () => {
+    const url = 'https://www.icegate.gov.in/rates';
+    await withFile('USD,91.25\n', async (path) => {
+      const { out } = await command('exchange', today(), url, path);
+      expect(out).toContain('Stored 1 rule.');
+    });
+    const dollar = async () =>
+      (await list({ kind: 'exchange' })).find(({ id }) => id === 'exchange-usd');
+    await eventually(dollar).toMatchObject({ rupees: 91.25, from: today(), source: { url } });
+    await command('remove', 'exchange-usd');
   });
 
   test.each([
@@ -147,7 +162,7 @@ describe('the command line', () => {
       expect(err).toContain(message);
       expect(err).not.toMatch(/\n {4}at /);
     });
-    expect(await idsOf({ kind: 'exchange' })).toEqual([]);
+    expect(await idsOf({ kind: 'exchange' })).not.toContain('usd');
   });
 
   test('says how it is used, and what does not exist', async () => {
@@ -157,6 +172,51 @@ describe('the command line', () => {
     expect(await command('load', '/nowhere.yaml')).toMatchObject({
       code: 1,
       err: expect.stringContaining('/nowhere.yaml'),
+    });
+  });
+});
+
+describe('an admin', () => {
+  const url = 'https://www.icegate.gov.in/rates';
+  const dayFromNow = (days: number) => dayInIndia(new Date(Date.now() + days * 86_400_000));
+  const dollars = async () =>
+    (await list({ kind: 'exchange' })).flatMap((each) =>
+      each.kind === 'exchange' && each.currency === 'USD' ? [[each.id, each.rupees]] : [],
+    );
+
+  test('loads exchange rates; those of a later day wait for it', async () => {
+    const now = { from: today(), url, rates: 'Currency,Export,Import\nUSD,90,91.5' };
+    const { rates } = await admin.api.call(loadExchangeRates, { body: now });
+    expect(rates).toEqual([{ currency: 'USD', rupees: 91.5, from: today() }]);
+    expect(await dollars()).toContainEqual(['exchange-usd', 91.5]);
+    const next = { from: dayFromNow(1), url, rates: 'USD,92.5' };
+    await admin.api.call(loadExchangeRates, { body: next });
+    expect(await dollars()).toEqual(
+      expect.arrayContaining([
+        ['exchange-usd', 91.5],
+        ['exchange-usd-next', 92.5],
+      ]),
+    );
+    const { rules } = await admin.api.call(listStaleRules, {});
+    expect(rules.map(({ id }) => id)).not.toContain('exchange-usd');
+    const { entries } = await admin.api.call(listAuditEntries, { query: { action: 'rule.load' } });
+    expect(entries[0]).toMatchObject({ actor: 'admin', subject: 'exchange-usd-next' });
+    for (const id of ['exchange-usd', 'exchange-usd-next']) await command('remove', id);
+    await eventually(dollars).not.toContainEqual(['exchange-usd-next', 92.5]);
+  });
+
+  test.each([
+    ['from', { from: '2026-02-30' }, 'exchangeDay'],
+    ['from', { from: dayFromNow(30) }, 'exchangeDay'],
+    ['url', { url: '' }, 'website'],
+    ['url', { url: 'javascript:alert(1)' }, 'website'],
+    ['rates', { rates: 'JPY,61' }, 'exchangeRates'],
+    ['rates', { rates: 'USD,93400' }, 'exchangeRates'],
+  ] as const)('is told what is wrong with %s %o', async (field, wrong, key) => {
+    const body = { from: today(), url, rates: 'USD,91.5', ...wrong };
+    await expect(admin.api.call(loadExchangeRates, { body })).rejects.toMatchObject({
+      code: 'validation',
+      fields: { [field]: fieldErrorText(key, 'en') },
     });
   });
 });
@@ -178,12 +238,12 @@ test('admins see the rules that were not checked in time, the longest overdue fi
   const { rules } = await admin.api.call(listStaleRules, {});
   expect(rules.slice(0, 2)).toEqual([
     {
-      ...{ id: 'igst-8465', kind: 'tariff', verified: true, example: false },
+      ...{ id: 'igst-8465', kind: 'tariff', state: 'verified' },
       // The Budget of 1 February came before the 90 days were over.
       ...{ checked: '2024-01-10', due: '2024-02-01' },
       ...{ title: 'Gazette', url: 'https://example.in/gazette' },
     },
-    expect.objectContaining({ id: 'old-usd', due: '2024-05-17' }),
+    expect.objectContaining({ id: 'old-usd', due: '2024-05-03' }),
   ]);
   expect(await waiting()).toBe(before + 2);
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { LIMITS } from '../../../server/limits.ts';
 import { refusalCounts } from '../../../server/platform/http/refusals.ts';
 import { sharedMarket } from '../market.ts';
-import { VALID_PRODUCT } from '../products/product-forms.ts';
+import { SENT_PRODUCT } from '../products/product-forms.ts';
 import { expectRefused } from '../refusal.ts';
 import { rawRequest, type SignedInUser, signUp } from '../users.ts';
 
@@ -96,7 +96,7 @@ describe('JSON limits', () => {
         ['['.repeat(100_000), '20 levels'],
         ['{"a":'.repeat(20_000), '20 levels'],
       ] as const) {
-        const body = { ...VALID_PRODUCT, [field]: inner };
+        const body = { ...SENT_PRODUCT, [field]: inner };
         const { message } = await supplier.expectRefused(
           'badRequest',
           'POST',
@@ -112,7 +112,7 @@ describe('JSON limits', () => {
     const specifications = Object.fromEntries(
       Array.from({ length: 100_000 }, (_, at) => [`${at}`, 'x'] as const),
     );
-    const payload = JSON.stringify({ ...VALID_PRODUCT, specifications });
+    const payload = JSON.stringify({ ...SENT_PRODUCT, specifications });
     await expectRefused(
       market,
       post('/products/create-new', payload, supplier),
@@ -126,7 +126,7 @@ test('field errors are bounded in number and in the length of their names', asyn
   const pairs = Object.fromEntries(
     Array.from({ length: 200 }, (_, at) => [`${at}${'名'.repeat(1_000)}`, 1] as const),
   );
-  const payload = JSON.stringify({ ...VALID_PRODUCT, specifications: pairs }).replace(/名/g, 'n');
+  const payload = JSON.stringify({ ...SENT_PRODUCT, specifications: pairs }).replace(/名/g, 'n');
   const reply = await market.app.inject(post('/products/create-new', payload, supplier));
   expect(reply.statusCode).toBe(400);
   const names = Object.keys(reply.json().fields);

@@ -32,7 +32,7 @@ describe.skipIf(process.env.DATABASE_URL)('while another process holds the write
     const writes = Promise.all([
       buyer.api.call(updateProfile, { body: { name: 'Waited Long' } }),
       market.api.call(login, { body: { email: buyer.email, password: buyer.password } }),
-      market.api.call(sendContactMessage, { body: { Email: 'a@b.in', Message: 'Hello' } }),
+      market.api.call(sendContactMessage, { body: { email: 'a@b.in', message: 'Hello' } }),
     ]);
     const slowest: number[] = [];
     while (performance.now() - lockedAt < 2_000) {

@@ -18,6 +18,7 @@ export const besideServer = (
     const reviews = reviewService(database.db, {
       notifier: openNotifier({ db: database.db, send: () => {}, mails: null, log }),
       catalog: { refresh: async () => {} },
+      bans: { open: async () => ({ rows: () => {}, products: async () => {} }) } as never,
       storage: { remove: async (paths: readonly string[]) => void removed.push(...paths) } as never,
       log,
     });

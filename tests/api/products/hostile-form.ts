@@ -7,7 +7,7 @@ import { serverFieldErrorText } from '../../../contract/messages/fields/server-f
 import { encodeMultipart, type Market, unusedAddress } from '../market.ts';
 import { storedFilesOf } from '../platform/stored-files.ts';
 import { expectRefused } from '../refusal.ts';
-import { VALID_PRODUCT } from './product-forms.ts';
+import { SENT_PRODUCT } from './product-forms.ts';
 
 /** Temporary files of forms that are still being received. */
 export const temporaryFiles = (market: Market): string[] => {
@@ -22,7 +22,7 @@ export const expectNoFilesLeft = async (market: Market): Promise<void> => {
 
 export function buildForm(
   files: readonly (readonly [string, File])[],
-  fields: object = VALID_PRODUCT,
+  fields: object = SENT_PRODUCT,
 ): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, String(value));

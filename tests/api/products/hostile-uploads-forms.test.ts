@@ -13,7 +13,7 @@ import {
   expectNoFilesLeft,
   productRequest,
 } from './hostile-form.ts';
-import { signUpSupplier, VALID_PRODUCT } from './product-forms.ts';
+import { SENT_PRODUCT, signUpSupplier } from './product-forms.ts';
 
 const MEDIA = new URL('../../../server/media/demo/', import.meta.url);
 const market = await sharedMarket(0);
@@ -67,7 +67,7 @@ describe('too much is refused', () => {
   });
 
   test('a field of 300 kB', async () => {
-    const form = buildForm([], { ...VALID_PRODUCT, description: 'x'.repeat(300_000) });
+    const form = buildForm([], { ...SENT_PRODUCT, description: 'x'.repeat(300_000) });
     await refusedField(form, 'description', 'textTooLong');
   });
 });
@@ -128,7 +128,7 @@ describe('malformed forms', () => {
     };
     const video = { name: 'a.mp4', type: 'video/mp4', size: 10, path: media('lathe.mp4') };
     for (const files of [{ images: [image] }, { video }]) {
-      const payload = { ...VALID_PRODUCT, ...files };
+      const payload = { ...SENT_PRODUCT, ...files };
       const headers = { authorization: `Bearer ${supplier.token}` };
       const url = '/api/products/create-new';
       await expectRefused(market, { method: 'POST', url, headers, payload }, 'validation');

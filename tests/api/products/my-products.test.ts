@@ -174,7 +174,7 @@ test('concurrent writes leave the derived data consistent', async () => {
     [
       ...created
         .slice(0, 4)
-        .map((each) => supplier.update(each.id, { priceRange: 1, status: 'inactive' })),
+        .map((each) => supplier.update(each.id, { price: 1, status: 'inactive' })),
       ...created.slice(2, 6).map((each) => supplier.update(each.id, { stock: 'None' })),
       supplier.api
         .call(changeMyProducts, {

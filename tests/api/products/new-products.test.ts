@@ -9,7 +9,7 @@ import { sharedMarket } from '../market.ts';
 import { expectRefused } from '../refusal.ts';
 import { rawRequest, signUp } from '../users.ts';
 import { approve, reject } from './decisions-beside-server.ts';
-import { signUpSupplier, VALID_PRODUCT } from './product-forms.ts';
+import { SENT_PRODUCT, signUpSupplier, VALID_PRODUCT } from './product-forms.ts';
 
 const market = await sharedMarket(0);
 const supplier = await signUpSupplier(market);
@@ -22,8 +22,7 @@ const isPublic = async (id: string): Promise<boolean> => {
 const found = async (search: string): Promise<string[]> =>
   (await market.api.call(listProducts, { query: { search } })).products.map(({ id }) => id);
 
-const FULL = {
-  ...VALID_PRODUCT,
+const MORE = {
   title: 'Rice mill RM-20, 20 t a day',
   stock: 'In stock',
   countryOfOrigin: 'Vietnam',
@@ -38,14 +37,17 @@ describe('a new product', () => {
     async (encoding) => {
       const { product, message } =
         encoding === 'form'
-          ? await supplier.api.call(createProduct, { body: FULL })
-          : readReply(createProduct, (await market.app.inject(post(FULL))).json());
+          ? await supplier.api.call(createProduct, { body: { ...VALID_PRODUCT, ...MORE } })
+          : readReply(
+              createProduct,
+              (await market.app.inject(post({ ...SENT_PRODUCT, ...MORE }))).json(),
+            );
       expect(message).toBe('Product created successfully and is pending approval!');
       expect(product).toMatchObject({
-        name: FULL.name,
-        title: FULL.title,
-        summary: FULL.sort_description,
-        description: FULL.description,
+        name: VALID_PRODUCT.name,
+        title: MORE.title,
+        summary: VALID_PRODUCT.summary,
+        description: VALID_PRODUCT.description,
         price: 12_500.5,
         minOrderQuantity: 2,
         stock: 'In stock',
@@ -57,22 +59,34 @@ describe('a new product', () => {
         revision: 1,
         change: null,
       });
-      expect(product?.specifications).toEqual(Object.entries(FULL.specifications));
+      expect(product?.specifications).toEqual(Object.entries(MORE.specifications));
       expect(product?.submittedAt).not.toBeNull();
       expect(await supplier.read(product?.id ?? '')).toEqual(product);
     },
   );
 
   test('needs only five fields, the others have defaults', async () => {
-    const { priceRange, minOrderQuantity, ...least } = VALID_PRODUCT;
-    const created = await supplier.create({ ...least, priceRange: '', minOrderQuantity: '' });
-    expect([priceRange, minOrderQuantity]).toEqual([12_500.5, 2]);
+    const { price, minOrderQuantity, ...least } = VALID_PRODUCT;
+    const created = await supplier.create({ ...least, price: '', minOrderQuantity: '' });
+    expect([price, minOrderQuantity]).toEqual([12_500.5, 2]);
     expect(created).toMatchObject({
       price: null,
       minOrderQuantity: 1,
       countryOfOrigin: 'China',
+      priceBasis: null,
       images: [],
     });
+  });
+
+  test.each(['FOB', 'FOB-INNSA', 'EXW-CNNGB', 'CIF'])('has no price basis %s', async (basis) => {
+    const body = { ...SENT_PRODUCT, priceBasis: basis };
+    const refusal = await supplier.expectRefused(
+      'validation',
+      'POST',
+      '/products/create-new',
+      body,
+    );
+    expect(Object.keys(refusal.fields)).toEqual(['priceBasis']);
   });
 
   test('is stored as a draft with only a name', async () => {
@@ -129,7 +143,7 @@ test('keeps any text unchanged', async () => {
   const created = await supplier.create({
     name: html,
     title: '😀 मशीन 机器 👩‍🏭',
-    sort_description: 'null\0byte',
+    summary: 'null\0byte',
     description: `${html}\n\n=cmd|' /C calc'!A0`,
     stock: html,
     tags: ['<b onclick=alert(1)>', '😀'],
@@ -162,6 +176,11 @@ describe('is refused', () => {
       { sort_description: '\0' },
       { sort_description: 'Product sort_description is required' },
     ],
+    [
+      'with another name of the summary',
+      { sort_description: undefined, summary: 'A rice mill' },
+      { sort_description: 'Product sort_description is required' },
+    ],
     ['without a category', { category: '' }, { category: 'Please select a category' }],
     [
       'without a subcategory',
@@ -190,17 +209,17 @@ describe('is refused', () => {
     ['with words that are lists', { description: ['a'] }, null],
     ['with an image that is a path', { images: ['/media/demo/rice-mill-0.svg'] }, null],
   ])('%s', async (_, change, fields) => {
-    const request = post({ ...VALID_PRODUCT, ...change });
+    const request = post({ ...SENT_PRODUCT, ...change });
     await expectRefused(market, request, 'validation');
     if (fields) expect((await market.app.inject(request)).json().fields).toEqual(fields);
   });
 
   test('for a visitor and a buyer, each with its own message', async () => {
     const buyer = await signUp(market, 'buyer');
-    await buyer.expectRefused('createSuppliersOnly', 'POST', '/products/create-new', VALID_PRODUCT);
+    await buyer.expectRefused('createSuppliersOnly', 'POST', '/products/create-new', SENT_PRODUCT);
     await expectRefused(
       market,
-      rawRequest(null, 'POST', '/products/create-new', VALID_PRODUCT),
+      rawRequest(null, 'POST', '/products/create-new', SENT_PRODUCT),
       'unauthorized',
     );
     const creation = buyer.api.call(createProduct, { body: VALID_PRODUCT });

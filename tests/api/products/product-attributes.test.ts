@@ -88,7 +88,7 @@ describe('values of a product', () => {
     const id = await created({ attributes: { swing: 400, power: 11 } });
     const saved = await supplier.update(id, {
       attributes: { power: 11, swing: 400 },
-      priceRange: 77,
+      price: 77,
     });
     expect(saved.change).toBeNull();
     expect((await shownIn('en', id)).price).toBe(77);

@@ -37,7 +37,7 @@ describe('a product that was never approved', () => {
     const { id } = await supplier.create({
       name: 'Draft',
       description: '',
-      sort_description: '',
+      summary: '',
       category: '',
       subcategory: '',
       status: 'draft',
@@ -55,7 +55,7 @@ describe('a product that was never approved', () => {
     const done = await supplier.update(id, {
       ...classification,
       description: 'Whole',
-      sort_description: 'Short',
+      summary: 'Short',
       status: 'pending',
     });
     expect(done).toMatchObject({ status: 'pending', revision: 2, change: null });
@@ -71,13 +71,13 @@ describe('a product that was never approved', () => {
 
 test('saving over an unseen revision is refused, and nothing is stored', async () => {
   const { revision } = await supplier.read(live);
-  await supplier.update(live, { priceRange: 1, revision: revision ?? 0 });
+  await supplier.update(live, { price: 1, revision: revision ?? 0 });
   await expectRefused(market, put(live, { priceRange: 2, revision }), 'conflict');
   const staleUpdate = supplier.update(live, { images: [await picture()], revision: revision ?? 0 });
   await expect(staleUpdate).rejects.toMatchObject({ code: 'conflict' });
   expect(await supplier.read(live)).toMatchObject({ price: 1, images: [] });
   const both = await Promise.allSettled(
-    [3, 4].map((priceRange) => supplier.update(live, { priceRange, revision: 3 })),
+    [3, 4].map((price) => supplier.update(live, { price, revision: 3 })),
   );
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });

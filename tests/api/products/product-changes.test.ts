@@ -28,14 +28,21 @@ const own = async (): Promise<number> =>
   (await market.api.call(getSupplier, { params: { id: supplier.id } })).products.length;
 
 describe('a change of a live product', () => {
-  test('applies price, stock and minimum order at once, without review', async () => {
-    const change = { priceRange: 99, stock: 'Sold out', minOrderQuantity: 9 };
+  test('applies price with its basis, stock and minimum order at once, without review', async () => {
+    const change = { price: 99, priceBasis: 'FOB-CNNGB', stock: 'Sold out', minOrderQuantity: 9 };
     const updated = await supplier.update(live, { ...change, status: 'pending' });
     expect(updated).toMatchObject({ status: 'active', change: null, price: 99, revision: 3 });
-    expect(await shown(live)).toMatchObject({ price: 99, stock: 'Sold out', minOrderQuantity: 9 });
+    expect(await shown(live)).toMatchObject(change);
     const cheapest = { search: 'quern', maxPrice: 1_000 };
     const page = await market.api.call(listProducts, { query: cheapest });
     expect(page.products.map(({ id }) => id)).toContain(live);
+    const withBasis = async (basis: string) =>
+      (await market.api.call(listProducts, { query: { search: 'quern', basis } })).products.some(
+        ({ id }) => id === live,
+      );
+    expect(
+      await Promise.all(['FOB', 'FOB-CNNGB', 'FOB-CNSHA', 'EXW', 'unstated'].map(withBasis)),
+    ).toEqual([true, true, false, false, false]);
     await expectDerivedDataConsistent(market);
   });
 
@@ -124,7 +131,7 @@ describe('a change of a live product', () => {
           'name',
           'name_key',
           'title',
-          'short',
+          'summary',
           'description',
           'stock',
           'specifications',
@@ -140,7 +147,7 @@ describe('a change of a live product', () => {
               val('石磨').as('name'),
               'name_key',
               'title',
-              'short',
+              'summary',
               'description',
               val('现货').as('stock'),
               'specifications',
@@ -150,7 +157,7 @@ describe('a change of a live product', () => {
         )
         .execute(),
     );
-    await supplier.update(live, { priceRange: 5 });
+    await supplier.update(live, { price: 5 });
     expect(await translations()).toEqual([
       { lang: 'en', stock: 'In stock' },
       { lang: 'zh-Hans', stock: '现货' },

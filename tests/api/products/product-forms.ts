@@ -16,12 +16,16 @@ export type ProductUpdate = BodyOf<typeof updateProduct>;
 export const VALID_PRODUCT = {
   name: 'Rice mill RM-20',
   description: 'Mills twenty tonnes of rice a day.',
-  sort_description: 'A rice mill for twenty tonnes a day',
+  summary: 'A rice mill for twenty tonnes a day',
   category: 'agriculture',
   subcategory: 'machine-for-food-industry',
-  priceRange: 12_500.5,
+  price: 12_500.5,
   minOrderQuantity: 2,
 } as const satisfies NewProduct;
+
+const { summary: sort_description, price: priceRange, ...sameNamed } = VALID_PRODUCT;
+/** The same with the names of the spec, as other clients send it. */
+export const SENT_PRODUCT = { ...sameNamed, sort_description, priceRange };
 
 export interface TestSupplier extends SignedInUser {
   create(change?: Partial<NewProduct>): Promise<MyProduct>;

@@ -25,7 +25,7 @@ const ownPrice = async (id: string) =>
 
 test('prices of live products, drafts and rejected ones change without a review, and back', async () => {
   const live = await trade.createLiveProduct();
-  const { id: draft } = await supplier.create({ name: 'Draft', status: 'draft', priceRange: 10 });
+  const { id: draft } = await supplier.create({ name: 'Draft', status: 'draft', price: 10 });
   const prices = [
     { id: live, from: PRICE, to: 11_250.45 },
     { id: draft, from: 10, to: null },
@@ -44,8 +44,8 @@ test('prices of live products, drafts and rejected ones change without a review,
 
 test('a product with another price than was seen, and that of another supplier, stay and are named', async () => {
   const [kept, changing] = [await trade.createLiveProduct(), await trade.createLiveProduct()];
-  const other = await (await signUpSupplier(market)).create({ priceRange: 10 });
-  await supplier.api.call(updateProduct, { params: { id: kept }, body: { priceRange: 13_000 } });
+  const other = await (await signUpSupplier(market)).create({ price: 10 });
+  await supplier.api.call(updateProduct, { params: { id: kept }, body: { price: 13_000 } });
   const reply = await setPrices(
     { id: kept, from: PRICE, to: 1 },
     { id: other.id, from: 10, to: 1 },
@@ -82,8 +82,8 @@ test('an invalid price refuses the whole call', async () => {
 
 test('the list has names for the reader, enquiries of a month, and orders by each column', async () => {
   const own = await openTrade(market, 'zh-Hans');
-  const cheap = await own.createLiveProduct({ name: '磨粉机', priceRange: 5 });
-  const dear = await own.createLiveProduct({ name: 'Oil press', priceRange: 50 });
+  const cheap = await own.createLiveProduct({ name: '磨粉机', price: 5 });
+  const dear = await own.createLiveProduct({ name: 'Oil press', price: 50 });
   const inOrder = async (sort: string, order: string) => {
     const query = { sort, order } as { sort: 'price'; order: 'asc' };
     return (await own.supplier.api.call(listMyProducts, { query })).products.map(({ id }) => id);

@@ -49,7 +49,7 @@ describe('an alert', () => {
       category: 'engineering',
       subcategory: 'metals-mining',
       machineType: 'cnc-lathe',
-      priceRange: 8_000,
+      price: 8_000,
     } as const;
     await trade.createLiveProduct({ ...lathe, name: `A ${word}`, attributes: { swing: 450 } });
     await trade.createLiveProduct({ ...lathe, name: `B ${word}`, attributes: { swing: 630 } });
@@ -58,7 +58,7 @@ describe('an alert', () => {
       ...lathe,
       name: `D ${word}`,
       attributes: { swing: 450 },
-      priceRange: 9_500,
+      price: 9_500,
     });
     await trade.createLiveProduct({ ...lathe, name: 'E', attributes: { swing: 450 } });
     await runAlerts(market);

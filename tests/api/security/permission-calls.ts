@@ -9,6 +9,7 @@ import { updateProfile } from '../../../contract/accounts/profile.ts';
 import { listSessions } from '../../../contract/accounts/sessions.ts';
 import { suspendUser } from '../../../contract/admin/admin-users.ts';
 import { getReview } from '../../../contract/admin/review.ts';
+import type { Caller } from '../../../scripts/permissions.ts';
 import type { Api } from '../../../src/api/call.ts';
 import { codeOf, setUpApp } from '../../../tools/second-factor.ts';
 import { picture } from '../../fixtures/files.ts';
@@ -27,7 +28,6 @@ import { createDeliveredOrder, createReview } from './permission-reviews.ts';
 import { createSavedSearch, createStopToken, SEARCH } from './permission-searches.ts';
 import {
   apiOf,
-  type Caller,
   createContactMessage,
   createLiveProduct,
   createPendingProduct,
@@ -60,7 +60,15 @@ const fixedInput =
   (input: object = {}): CallBuilder =>
   async (setup, caller) => ({ api: apiOf(setup, caller), input });
 
+/** A call about something made for it, once for all callers until one of them may have changed it (permission-cases.ts). */
 const builtInput =
+  (buildInput: (setup: PermissionSetup) => Promise<object>): CallBuilder =>
+  async (setup, caller) => {
+    setup.input ??= buildInput(setup);
+    return { input: await setup.input, api: apiOf(setup, caller) };
+  };
+
+const inputOfCaller =
   (buildInput: (setup: PermissionSetup, caller: Caller) => Promise<object>): CallBuilder =>
   async (setup, caller) => ({ input: await buildInput(setup, caller), api: apiOf(setup, caller) });
 
@@ -74,6 +82,10 @@ const asNewUser =
       input: inputOf(user?.password ?? 'a good secret'),
     };
   };
+
+/** A call that leaves the product as it is. */
+const onLiveProduct = (body?: object): CallBuilder =>
+  builtInput(async ({ liveProduct }) => ({ params: { id: liveProduct }, ...(body && { body }) }));
 
 const onProduct = (body?: object): CallBuilder =>
   builtInput(async (setup) => ({
@@ -98,6 +110,12 @@ const onResource = (
     params: { id: await createResource(setup) },
     ...(body && { body }),
   }));
+
+/** Of a supplier with a live product. */
+const ofSupplier = builtInput(async ({ users }) => ({
+  params: { id: users.supplier.id },
+  query: {},
+}));
 
 const listCall = fixedInput({ query: {} });
 
@@ -158,7 +176,7 @@ export const CALLS: Readonly<Record<string, CallBuilder>> = {
   'POST /translate': fixedInput({ body: { text: 'lathe', targetLang: 'zh-Hans' } }),
   'POST /translate/batch': fixedInput({ body: { texts: ['lathe'], targetLang: 'zh-Hans' } }),
   'GET /products': listCall,
-  'GET /products/:id': onProduct(),
+  'GET /products/:id': onLiveProduct(),
   'GET /products/categories': fixedInput(),
   'GET /products/machine-types': fixedInput({ query: { subcategory: 'metals-mining' } }),
   'GET /search/suggestions': fixedInput({ query: { q: 'lathe' } }),
@@ -166,23 +184,17 @@ export const CALLS: Readonly<Record<string, CallBuilder>> = {
   'GET /rules': fixedInput({ query: {} }),
   'POST /landed-cost': fixedInput({ body: CONSIGNMENT }),
   'GET /auth/suppliers': listCall,
-  'GET /auth/suppliers/:id': builtInput(async (setup) => {
-    await createLiveProduct(setup);
-    return { params: { id: setup.users.supplier.id }, query: {} };
-  }),
-  'GET /products/:id/reviews': builtInput(async (setup) => ({
-    params: { id: await createLiveProduct(setup) },
+  'GET /auth/suppliers/:id': ofSupplier,
+  'GET /products/:id/reviews': builtInput(async ({ liveProduct }) => ({
+    params: { id: liveProduct },
     query: {},
   })),
-  'GET /auth/suppliers/:id/reviews': builtInput(async (setup) => {
-    await createLiveProduct(setup);
-    return { params: { id: setup.users.supplier.id }, query: {} };
-  }),
+  'GET /auth/suppliers/:id/reviews': ofSupplier,
   'POST /contact': fixedInput({ body: { Email: 'a@example.in', Message: 'Hello' } }),
-  'POST /products/:id/reports': onProduct({ reason: 'misleading' }),
+  'POST /products/:id/reports': onLiveProduct({ reason: 'misleading' }),
 
   'POST /auth/register': builtInput(async () => ({ body: registrationBody('buyer') })),
-  'POST /auth/login': builtInput(async ({ users: people }, caller) => {
+  'POST /auth/login': inputOfCaller(async ({ users: people }, caller) => {
     const { email, password } = people[caller === 'visitor' ? 'buyer' : caller];
     return { body: { email, password } };
   }),
@@ -212,7 +224,7 @@ export const CALLS: Readonly<Record<string, CallBuilder>> = {
   })),
   'DELETE /auth/sessions': asNewUser(),
   'GET /auth/sessions': fixedInput(),
-  'DELETE /auth/sessions/:id': builtInput(async (setup, caller) => ({
+  'DELETE /auth/sessions/:id': inputOfCaller(async (setup, caller) => ({
     params: { id: await anotherSession(setup, caller) },
   })),
   'GET /auth/account': fixedInput(),
@@ -229,7 +241,7 @@ export const CALLS: Readonly<Record<string, CallBuilder>> = {
   'POST /auth/account/delete': asNewUser(),
 
   'GET /products/my/products': listCall,
-  'GET /products/my/products/:id': onProduct(),
+  'GET /products/my/products/:id': onLiveProduct(),
   'POST /products/create-new': fixedInput({ body: PRODUCT_BODY }),
   'PUT /products/:id': onProduct({ stock: 'In stock' }),
   'DELETE /products/:id': onProduct(),
@@ -316,9 +328,9 @@ export const CALLS: Readonly<Record<string, CallBuilder>> = {
   })),
   'GET /dashboard/waiting': fixedInput(),
   'GET /favourites': fixedInput(),
-  'PUT /favourites/:id': onProduct(),
-  'DELETE /favourites/:id': onProduct(),
-  'PUT /favourites/:id/seen': onProduct(),
+  'PUT /favourites/:id': onLiveProduct(),
+  'DELETE /favourites/:id': onLiveProduct(),
+  'PUT /favourites/:id/seen': onLiveProduct(),
   'POST /favourites/merge': fixedInput({ body: { favourites: [] } }),
   'GET /auth/blocks': fixedInput(),
   'DELETE /auth/blocks/:id': fixedInput({ params: { id: 'nobody' } }),
@@ -354,7 +366,7 @@ export const CALLS: Readonly<Record<string, CallBuilder>> = {
   'GET /chats/vendor': listCall,
   'GET /chats/buyer': listCall,
   // The buyer opens a chat with the supplier; every other caller names the buyer.
-  'POST /chats': builtInput(async (setup, caller) => {
+  'POST /chats': inputOfCaller(async (setup, caller) => {
     const { messageId } = await createChatWithMessage(setup);
     const { buyer, supplier } = setup.users;
     return { body: { userIds: [messageId && caller === 'buyer' ? supplier.id : buyer.id] } };
@@ -425,4 +437,7 @@ export const CALLS: Readonly<Record<string, CallBuilder>> = {
   })),
   'GET /admin/audit': listCall,
   'GET /admin/rules': fixedInput(),
+  'POST /admin/rules/exchange': fixedInput({
+    body: { from: '2024-07-05', url: 'https://www.icegate.gov.in/', rates: 'USD,84.35' },
+  }),
 };

@@ -1,11 +1,12 @@
 // Second factors of the callers of the permission table: each call is made by a new person, who has what the call needs.
 import { startPasskey, startPasskeySignIn } from '../../../contract/accounts/passkeys.ts';
 import { getSecondFactor, startTotp } from '../../../contract/accounts/second-factor.ts';
+import type { Caller } from '../../../scripts/permissions.ts';
 import { codeOf, setUpApp } from '../../../tools/second-factor.ts';
 import { type SoftwarePasskey, softwarePasskey } from '../../fixtures/software-passkey.ts';
 import { addSoftwarePasskey, ORIGIN } from '../accounts/second-factor/factor-users.ts';
 import { callAs, type SignedInUser } from '../users.ts';
-import { apiOf, type Caller, newUserLike, type PermissionSetup } from './permission-setup.ts';
+import { apiOf, newUserLike, type PermissionSetup } from './permission-setup.ts';
 
 interface Factors {
   readonly user: SignedInUser;

@@ -5,6 +5,7 @@ import { sendContactMessage } from '../../../contract/admin/contact.ts';
 import { listContactMessages } from '../../../contract/admin/contact-messages.ts';
 import { listReports, reportProduct } from '../../../contract/admin/reports.ts';
 import { createProduct } from '../../../contract/products/my-products.ts';
+import type { Caller } from '../../../scripts/permissions.ts';
 import type { Api } from '../../../src/api/call.ts';
 import { ORIGIN } from '../accounts/second-factor/factor-users.ts';
 import { approveProduct } from '../admin/admin-review.ts';
@@ -12,24 +13,14 @@ import { type Market, openMarket } from '../market.ts';
 import { type Mailbox, openMailbox } from '../platform/jobs/mailbox.ts';
 import { confirmEmails, type SignedInUser, signUp, signUpMember } from '../users.ts';
 
-export const CALLERS = [
-  'visitor',
-  'buyer',
-  'supplier',
-  'sales',
-  'viewer',
-  'other',
-  'admin',
-  'suspended',
-] as const;
-export type Caller = (typeof CALLERS)[number];
-
 export interface PermissionSetup {
   readonly market: Market;
   readonly mailbox: Mailbox;
   readonly users: Readonly<Record<Exclude<Caller, 'visitor'>, SignedInUser>>;
-  /** A live product of the supplier that no call changes, to trade with. A new one costs an approval, which waits for the catalog. */
-  readonly tradedProduct: string;
+  /** A live product of the supplier that no call changes. A new one costs an approval, which waits for the catalog. */
+  readonly liveProduct: string;
+  /** Input of the current call, the same for all callers until one of them may have changed what it is about. */
+  input: Promise<object> | null;
   close(): Promise<void>;
 }
 
@@ -40,6 +31,7 @@ export const PRODUCT_BODY = {
   category: 'agriculture',
   subcategory: 'machine-for-food-industry',
   priceRange: 100,
+  priceBasis: 'FOB-CNNGB',
 } as const;
 
 export async function openPermissionSetup(): Promise<PermissionSetup> {
@@ -60,13 +52,14 @@ export async function openPermissionSetup(): Promise<PermissionSetup> {
   // The calls that an unconfirmed email forbids are none of the permissions of a role.
   for (const user of [users.buyer, supplier, users.other, users.suspended])
     await confirmEmails(market, user);
-  const tradedProduct = await createProductOf(users);
-  await approveProduct(users.admin, tradedProduct);
+  const liveProduct = await createProductOf(users);
+  await approveProduct(users.admin, liveProduct);
   return {
     market,
     mailbox,
     users,
-    tradedProduct,
+    liveProduct,
+    input: null,
     close: async () => {
       await market.close();
       await mailbox.close();
@@ -119,7 +112,7 @@ export async function createReport(setup: PermissionSetup): Promise<string> {
 }
 
 export async function createContactMessage(setup: PermissionSetup): Promise<string> {
-  const body = { Email: 'a@example.in', Message: 'Hello' };
+  const body = { email: 'a@example.in', message: 'Hello' };
   await setup.market.api.call(sendContactMessage, { body });
   const { messages } = await setup.users.admin.api.call(listContactMessages, { query: {} });
   return messages[0]?.id ?? '';

@@ -12,7 +12,7 @@ async function openTrade(setup: PermissionSetup): Promise<string> {
   const { buyer, supplier } = setup.users;
   await buyer.api.call(unblockAccount, { params: { id: supplier.id } });
   await supplier.api.call(unblockAccount, { params: { id: buyer.id } });
-  return setup.tradedProduct;
+  return setup.liveProduct;
 }
 
 /** Sends an enquiry from the buyer of the setup to its supplier; resolves with its id. */

@@ -1,4 +1,4 @@
-// Test of docs/permissions.md: the calls under /admin.
+// Test of scripts/permissions.ts: the calls under /admin.
 import { testPermissions } from './permission-cases.ts';
 
 await testPermissions('admin');

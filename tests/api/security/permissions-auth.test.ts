@@ -1,4 +1,4 @@
-// Test of docs/permissions.md: the calls under /auth.
+// Test of scripts/permissions.ts: the calls under /auth.
 import { testPermissions } from './permission-cases.ts';
 
 await testPermissions('auth');

@@ -1,4 +1,4 @@
-// Test of docs/permissions.md: the calls under /products.
+// Test of scripts/permissions.ts: the calls under /products.
 import { testPermissions } from './permission-cases.ts';
 
 await testPermissions('products');

@@ -35,7 +35,7 @@ test('returns the profile, with all its active products over the pages', async (
 test('agrees with the directory and the product pages', async () => {
   const id = busiest();
   const { profile, products: own } = await market.api.call(getSupplier, { params: { id } });
-  const { email, phone, certifications, businessLicense, original, ...rest } = profile;
+  const { email, phone, certifications, businessLicense, original, terms, ...rest } = profile;
   const { certificationCaptions, businessLicenseCaption, ...shown } = rest;
   const { checked, checkedBefore, levelUntil, ...row } = shown;
   expect({ checked, levelUntil }).toEqual({ checked: [], levelUntil: null });
@@ -44,6 +44,7 @@ test('agrees with the directory and the product pages', async () => {
   expect(businessLicenseCaption.number).toMatch(/^\d+X?$/);
   expect(row).toEqual(all.find((each) => each.id === id));
   expect(original).toBeNull();
+  expect(terms).toEqual([]);
   expect([email, phone, businessLicense]).not.toContain(null);
   expect(certifications.length).toBeGreaterThan(0);
   for (const product of own.slice(0, 3)) {

@@ -27,8 +27,8 @@ test('an enquiry about a product reaches its supplier with all fields', async ()
     productId,
     supplierId: supplier.id,
     quantity: '3',
-    target_price: '11000.25',
-    delivery_timeline: '1 month',
+    targetPrice: '11000.25',
+    deliveryTimeline: '1 month',
     contactInfo: { email: 'purchase@rao.example', phone: '+919000000000' },
     // The page sends this field; the server ignores it.
     userId: supplier.id,
@@ -41,12 +41,12 @@ test('an enquiry about a product reaches its supplier with all fields', async ()
     product: { id: productId, name: 'Rice mill RM-20' },
     category: 'Agricultural Machinery',
     buyer: { id: buyer.id, companyName: 'Rao Spices' },
-    vendor: { id: supplier.id },
+    supplier: { id: supplier.id },
     ...ENQUIRY_TEXTS,
-    inquiryType: 'product_info',
+    type: 'product_info',
     quantity: 3,
-    target_price: 11_000.25,
-    delivery_timeline: '1 month',
+    targetPrice: 11_000.25,
+    deliveryTimeline: '1 month',
     contactInfo: { email: 'purchase@rao.example', phone: '+919000000000' },
     status: 'pending',
     originalLanguage: 'en',
@@ -74,7 +74,7 @@ test('the product window creates the same enquiry, with the account as contact',
   });
   const body = {
     productId,
-    inquiryType: 'price_quote',
+    type: 'price_quote',
     message: '请报价。',
     requirements: { text: '带除尘' },
   } as const;
@@ -87,7 +87,7 @@ test('the product window creates the same enquiry, with the account as contact',
     subject: '',
     message: '请报价。',
     requirements: { text: '带除尘' },
-    inquiryType: 'price_quote',
+    type: 'price_quote',
     quantity: null,
     contactInfo: { email: buyer.email, phone: '+919876543210' },
     originalLanguage: 'zh-Hans',
@@ -127,10 +127,10 @@ test('without a product it goes to the named supplier, otherwise to the admins, 
   const about = { topic: 'general', product: null, category: 'Fashion Machinery' };
   expect(await send({ supplierId: supplier.id })).toMatchObject({
     ...about,
-    vendor: { id: supplier.id },
+    supplier: { id: supplier.id },
   });
   for (const change of [{}, { supplierId: 'admin' }, { productId: '', supplierId: null }])
-    expect(await send(change)).toMatchObject({ ...about, vendor: { id: 'admin' } });
+    expect(await send(change)).toMatchObject({ ...about, supplier: { id: 'admin' } });
 });
 
 test('the newest enquiry is first in the list, also for several in one millisecond', async () => {

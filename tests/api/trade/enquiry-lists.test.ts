@@ -55,11 +55,11 @@ test('both participants see an enquiry and each other, and other users do not', 
     product: { id: marketProduct.id, name: 'Hammer mill, as it was called then' },
     category: 'Agricultural Machinery',
     buyer: { id: buyer.id, name: 'Asha Rao', companyName: 'Rao Spices', email: buyer.email },
-    vendor: { id: supplier.id, name: '李伟', email: supplier.email, phone: '+8613800138000' },
-    inquiryType: 'price_quote',
+    supplier: { id: supplier.id, name: '李伟', email: supplier.email, phone: '+8613800138000' },
+    type: 'price_quote',
     quantity: 3,
-    target_price: 999_999_999.99,
-    delivery_timeline: '1 month',
+    targetPrice: 999_999_999.99,
+    deliveryTimeline: '1 month',
     contactInfo: { email: 'purchase@rao.example', phone: '+919000000000' },
     requirements: { text: '带除尘' },
     message: '什么时候能发货？',
@@ -86,7 +86,7 @@ test('product and category names are in the language of the reader', async () =>
   );
   const chinese = market.apiAs(buyer.token, { lang: 'zh-Hans' });
   const [enquiry] = (await chinese.call(listEnquiries, { query: {} })).data;
-  expect(enquiry).toMatchObject({ category: '纺织服装机械', vendor: { name: '机桥' } });
+  expect(enquiry).toMatchObject({ category: '纺织服装机械', supplier: { name: '机桥' } });
 });
 
 test('admins see enquiries to the admin team and their own', async () => {
@@ -111,7 +111,7 @@ test('admins see enquiries to the admin team and their own', async () => {
     id: certificationEnquiry,
     topic: 'bis',
     product: null,
-    vendor: { id: 'admin', name: 'Yantra Bridge', email: null, phone: null },
+    supplier: { id: 'admin', name: 'Yantra Bridge', email: null, phone: null },
   });
 });
 
@@ -124,9 +124,9 @@ test('a deleted account has no name for the counterpart', async () => {
     await rows.deleteUser(supplier.id);
   });
   const [received] = (await otherSupplier.api.call(listSupplierEnquiries, { query: {} })).data;
-  expect(received).toMatchObject({ buyer: null, vendor: { id: otherSupplier.id } });
+  expect(received).toMatchObject({ buyer: null, supplier: { id: otherSupplier.id } });
   const [sent] = (await otherBuyer.api.call(listBuyerEnquiries, { query: {} })).data;
-  expect(sent).toMatchObject({ vendor: null, subject: 'A mill for turmeric' });
+  expect(sent).toMatchObject({ supplier: null, subject: 'A mill for turmeric' });
 });
 
 test('a deleted product keeps its name in the enquiry', async () => {

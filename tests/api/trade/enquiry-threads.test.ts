@@ -53,12 +53,12 @@ test('both participants reply, and the status shows who answers next', async () 
   expect(data.status).toBe('pending');
   expect(replies).toMatchObject([
     {
-      side: 'vendor',
-      sender: { _id: supplier.id },
+      side: 'supplier',
+      sender: { id: supplier.id },
       text: '三相 380 V。',
       originalLanguage: 'zh-Hans',
     },
-    { side: 'buyer', sender: { _id: buyer.id }, text: 'And at 50 Hz?', originalLanguage: 'en' },
+    { side: 'buyer', sender: { id: buyer.id }, text: 'And at 50 Hz?', originalLanguage: 'en' },
   ]);
   expect((await notificationsOf(supplier))[0]).toMatchObject({
     kind: 'enquiry.reply',
@@ -128,7 +128,7 @@ test('the buyer sees the admin team as one participant, and admins see which adm
   const id = await sendTestEnquiry(buyer, { productId: 'bis-certification' });
   await reply(otherAdmin, id, 'Your file is complete.');
   expect((await read(buyer, id)).replies).toMatchObject([
-    { side: 'vendor', sender: { _id: 'admin', name: 'Yantra Bridge' } },
+    { side: 'supplier', sender: { id: 'admin', name: 'Yantra Bridge' } },
   ]);
   expect((await read(buyer, id, 'zh-Hans')).replies[0]?.sender.name).toBe('机桥');
   expect((await read(admin, id)).replies).toMatchObject([{ sender: { name: 'Meera Iyer' } }]);
@@ -149,7 +149,7 @@ test('an admin who writes to the admin team is the buyer', async () => {
   const { admin } = trade;
   const id = await sendTestEnquiry(admin, {});
   const { replies } = await reply(admin, id, 'Anybody?');
-  expect(replies).toMatchObject([{ side: 'buyer', sender: { _id: admin.id } }]);
+  expect(replies).toMatchObject([{ side: 'buyer', sender: { id: admin.id } }]);
   await admin.expectRefused('forbidden', 'PUT', `/enquiries/${id}`, { status: 'answered' });
 });
 
@@ -162,8 +162,8 @@ test('the texts of a deleted account stay, without its name', async () => {
   const { data, replies } = await reply(supplier, id, 'A Siemens one.');
   expect(data).toMatchObject({ buyer: null, contactInfo: { email: '', phone: '' } });
   expect(replies).toMatchObject([
-    { side: 'buyer', sender: { _id: '', name: '' }, text: 'Which motor?' },
-    { side: 'vendor', sender: { _id: supplier.id } },
+    { side: 'buyer', sender: { id: '', name: '' }, text: 'Which motor?' },
+    { side: 'supplier', sender: { id: supplier.id } },
   ]);
 });
 

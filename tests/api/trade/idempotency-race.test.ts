@@ -13,7 +13,7 @@ import { type Mailbox, openMailbox } from '../platform/jobs/mailbox.ts';
 import { openServer, type ServerProcess } from '../platform/process.ts';
 import { storedFilesOf } from '../platform/stored-files.ts';
 import { buildForm } from '../products/hostile-form.ts';
-import { VALID_PRODUCT } from '../products/product-forms.ts';
+import { SENT_PRODUCT } from '../products/product-forms.ts';
 import { openTrade, orderBodyFor, type Trade } from './trade.ts';
 
 let mailbox: Mailbox;
@@ -121,7 +121,7 @@ const CALLS: Readonly<Record<string, Call>> = {
   'a product with a picture': () => ({
     path: '/products/create-new',
     as: 'supplier',
-    body: buildForm([['images', image]], { ...VALID_PRODUCT, idempotencyKey: 'k' }),
+    body: buildForm([['images', image]], { ...SENT_PRODUCT, idempotencyKey: 'k' }),
     more: { products: 1, files: 3 },
   }),
 };

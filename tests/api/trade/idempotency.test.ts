@@ -20,7 +20,7 @@ import { file, picture } from '../../fixtures/files.ts';
 import { sharedMarket } from '../market.ts';
 import { storedFilesOf } from '../platform/stored-files.ts';
 import { buildForm, productRequest, temporaryFiles } from '../products/hostile-form.ts';
-import { type TestSupplier, VALID_PRODUCT } from '../products/product-forms.ts';
+import { SENT_PRODUCT, type TestSupplier } from '../products/product-forms.ts';
 import { expectRefused } from '../refusal.ts';
 import { type SignedInUser, signUp } from '../users.ts';
 import { notificationsOf, openTrade, orderBodyFor } from './trade.ts';
@@ -165,8 +165,8 @@ test('a repeated report is stored once, also after it is closed', async () => {
 test('a repeated contact message is stored once, and other content under the key is new', async () => {
   const { admin } = trade;
   const key = newKey();
-  const send = (Message: string) => {
-    const body = { Email: 'a@example.in', Message, idempotencyKey: key };
+  const send = (message: string) => {
+    const body = { email: 'a@example.in', message, idempotencyKey: key };
     return market.api.call(sendContactMessage, { body });
   };
   const first = await send('Which voltage?');
@@ -216,7 +216,7 @@ describe('a new product', () => {
     const { supplier } = trade;
     const before = await storedFilesOf(market, 'uploads').names();
     const form = buildForm([['images', await picture()]], {
-      ...VALID_PRODUCT,
+      ...SENT_PRODUCT,
       idempotencyKey: 'a key',
     });
     await expectRefused(market, await productRequest(supplier.token, form), 'validation');

@@ -14,11 +14,17 @@ import { notificationsOf, openTrade, orderBodyFor, placeOrderFor } from './trade
 const market = await sharedMarket(0);
 const trade = await openTrade(market);
 const productId = await trade.createLiveProduct();
+/** Its price has no basis, so its orders need a proposal. */
+const unstatedId = await trade.createLiveProduct({ priceBasis: '' });
 
 type Side = 'buyer' | 'supplier';
 
 const SHIPPED = { status: 'shipped', carrier: 'DHL', trackingNumber: 'JD014600' } as const;
-const stepTo = (status: OrderStatus) => (status === 'shipped' ? SHIPPED : { status });
+const PROPOSED = { status: 'proposed', priceBasis: 'EXW' } as const;
+const stepTo = (status: OrderStatus) => {
+  if (status === 'shipped') return SHIPPED;
+  return status === 'proposed' ? PROPOSED : { status };
+};
 
 const take = async (side: Side, id: string, status: OrderStatus) => {
   const input = { params: { id }, body: stepTo(status) };
@@ -32,9 +38,11 @@ const stepRequest = (side: Side, id: string, payload: object) =>
 
 /** Creates an order and moves it to `status`. */
 async function orderAt(status: OrderStatus): Promise<string> {
-  const id = await placeOrderFor(trade, productId);
+  const id = await placeOrderFor(trade, status === 'proposed' ? unstatedId : productId);
   if (status === 'cancelled') await take('buyer', id, 'cancelled');
-  const way = ORDER_STATUSES.slice(1, ORDER_STATUSES.indexOf(status) + 1);
+  const way = ORDER_STATUSES.slice(1, ORDER_STATUSES.indexOf(status) + 1).filter(
+    (each) => each !== 'proposed' || each === status,
+  );
   if (status !== 'cancelled')
     for (const each of way) await take(each === 'delivered' ? 'buyer' : 'supplier', id, each);
   return id;
@@ -75,6 +83,7 @@ describe('each participant makes only its own steps', () => {
   /** Expected transitions per status: which side may move the order to which status. */
   const MAY: Readonly<Record<OrderStatus, readonly `${Side} ${OrderStatus}`[]>> = {
     placed: ['supplier confirmed', 'supplier cancelled', 'buyer cancelled'],
+    proposed: ['buyer confirmed', 'supplier cancelled', 'buyer cancelled'],
     confirmed: ['supplier shipped', 'supplier cancelled', 'buyer cancelled'],
     shipped: ['buyer delivered'],
     delivered: [],
@@ -83,7 +92,8 @@ describe('each participant makes only its own steps', () => {
 
   /** orderAt() cancels as the buyer. A step that its side repeats is no transition. */
   const repeats = (from: OrderStatus, side: Side, to: OrderStatus): boolean =>
-    from === to && side === (from === 'confirmed' || from === 'shipped' ? 'supplier' : 'buyer');
+    from === to &&
+    side === (['proposed', 'confirmed', 'shipped'].includes(from) ? 'supplier' : 'buyer');
 
   test.each(ORDER_STATUSES.map((status) => [status]))('from %s', async (from) => {
     let id = await orderAt(from);

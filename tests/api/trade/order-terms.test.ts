@@ -1,7 +1,8 @@
 // Delivery terms and notes of orders, and the addresses of a buyer's orders that the form offers again.
 import { expect, test } from 'vitest';
 import { deleteAccount } from '../../../contract/accounts/account.ts';
-import { getOrder } from '../../../contract/trade/order-status.ts';
+import type { BodyOf } from '../../../contract/endpoint.ts';
+import { getOrder, setOrderStatus } from '../../../contract/trade/order-status.ts';
 import { placeOrder } from '../../../contract/trade/orders.ts';
 import {
   listShippingAddresses,
@@ -11,7 +12,7 @@ import {
 import { withDatabase } from '../environment.ts';
 import { sharedMarket } from '../market.ts';
 import { type SignedInUser, signUp } from '../users.ts';
-import { openTrade, orderBodyFor, placeOrderFor } from './trade.ts';
+import { openTrade, orderBodyFor, PRICE, placeOrderFor } from './trade.ts';
 
 const market = await sharedMarket(0);
 const trade = await openTrade(market);
@@ -23,30 +24,74 @@ const addressesOf = async ({ api }: SignedInUser) =>
 test('both sides read the terms of an order, the power supply in their language', async () => {
   const { buyer, supplier } = trade;
   const body = orderBodyFor(supplier.id, productId, {
-    incoterm: 'CIF',
+    incoterm: 'FOB',
     supply: '415-3-50',
     notes: 'Call before delivery.\r\nGate 2.',
   });
   const { data } = await buyer.api.call(placeOrder, { body });
   const notes = 'Call before delivery.\nGate 2.';
-  expect(data).toMatchObject({ incoterm: 'CIF', supply: '415 V, 3-phase, 50 Hz', notes });
+  expect(data).toMatchObject({
+    ...{ incoterm: 'FOB', place: 'Ningbo', supply: '415 V, 3-phase, 50 Hz', notes },
+  });
   const params = { id: data?.id ?? '' };
   const { data: seen } = await supplier.apiIn('zh-Hans').call(getOrder, { params });
-  expect(seen).toMatchObject({ incoterm: 'CIF', supply: '415 V 三相 50 Hz', notes });
+  expect(seen).toMatchObject({ incoterm: 'FOB', place: '宁波', supply: '415 V 三相 50 Hz', notes });
 });
 
-test('an order without terms has none', async () => {
+test('an order without terms has those of its listing', async () => {
   const id = await placeOrderFor(trade, productId, {
     incoterm: '',
     supply: null,
     notes: ' ',
   } as object);
   const { data } = await trade.buyer.api.call(getOrder, { params: { id } });
-  expect(data).toMatchObject({ incoterm: '', supply: '', notes: '' });
+  expect(data).toMatchObject({ incoterm: 'FOB', supply: '', notes: '' });
+});
+
+test('without a basis of the price, the supplier proposes one and the buyer agrees', async () => {
+  const { buyer, supplier } = trade;
+  const unstated = await trade.createLiveProduct({ priceBasis: '' });
+  const id = await placeOrderFor(trade, unstated, { priceBasis: 'unstated' });
+  const step = ({ api }: SignedInUser, body: BodyOf<typeof setOrderStatus>) =>
+    api.call(setOrderStatus, { params: { id }, body });
+  const refused = ({ api }: SignedInUser, body: BodyOf<typeof setOrderStatus>) =>
+    expect(step({ api } as SignedInUser, body)).rejects;
+  await refused(supplier, { status: 'confirmed' }).toMatchObject({ code: 'orderStep' });
+  await refused(supplier, { status: 'proposed' }).toMatchObject({ code: 'validation' });
+  // Two windows of the supplier: one proposal counts, and its repetition succeeds.
+  const bases = ['FOB-CNSHA', 'EXW'] as const;
+  const results = await Promise.allSettled(
+    bases.map((priceBasis) => step(supplier, { status: 'proposed', priceBasis })),
+  );
+  expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  const first = bases[results.findIndex(({ status }) => status === 'fulfilled')];
+  const { data: proposed } = await step(supplier, { status: 'proposed', priceBasis: first });
+  expect(proposed).toMatchObject({ status: 'proposed', incoterm: first?.slice(0, 3) });
+  await refused(supplier, { status: 'confirmed' }).toMatchObject({ code: 'orderStep' });
+  const { data: agreed } = await step(buyer, { status: 'confirmed' });
+  expect(agreed.steps.map(({ status }) => status)).toEqual(['placed', 'proposed', 'confirmed']);
+});
+
+test('an order is refused where the listing has another basis than the buyer saw', async () => {
+  const { buyer, supplier } = trade;
+  for (const id of [productId, await trade.createLiveProduct({ priceBasis: '' })]) {
+    const body = orderBodyFor(supplier.id, id, { priceBasis: 'EXW' });
+    await buyer.expectRefused('priceChanged', 'POST', '/orders', body);
+  }
+  const exWorks = await trade.createLiveProduct({ priceBasis: 'EXW' });
+  const mixed = orderBodyFor(supplier.id, productId, {
+    products: [productId, exWorks].map((each) => ({
+      ...{ productId: each, quantity: 2, unitPrice: PRICE },
+    })),
+    totalAmount: 4 * PRICE,
+  });
+  const refusal = await buyer.expectRefused('validation', 'POST', '/orders', mixed);
+  expect(Object.keys(refusal.fields)).toEqual(['products']);
 });
 
 test.each([
   [{ incoterm: 'FAS' }, 'incoterm'],
+  [{ incoterm: 'DDP' }, 'incoterm'],
   [{ supply: '9 V' }, 'supply'],
   [{ notes: 'x'.repeat(2_001) }, 'notes'],
 ])('%j is refused', async (change, field) => {

@@ -45,7 +45,7 @@ describe('an order is refused', () => {
 
 test('an order has $100,000,000 at most', async () => {
   const { supplier, buyer } = trade;
-  const productId = await trade.createLiveProduct({ priceRange: 20_000_000 });
+  const productId = await trade.createLiveProduct({ price: 20_000_000 });
   const orderOf = (quantity: number) => ({
     products: [{ productId, quantity, unitPrice: 20_000_000 }],
     totalAmount: quantity * 20_000_000,

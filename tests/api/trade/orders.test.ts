@@ -39,7 +39,7 @@ test('an order of two products reaches the supplier unchanged', async () => {
   const { buyer, supplier } = trade;
   const [mill, sieve] = [
     await trade.createLiveProduct(),
-    await trade.createLiveProduct({ name: 'Sieve', priceRange: 0.1 }),
+    await trade.createLiveProduct({ name: 'Sieve', price: 0.1 }),
   ];
   const body = orderBodyFor(supplier.id, mill, {
     products: [
@@ -85,7 +85,7 @@ test('an order keeps price and name when the product changes', async () => {
   const productId = await trade.createLiveProduct();
   const id = await placeOrderFor(trade, productId);
   const params = { id: productId };
-  await supplier.api.call(updateProduct, { params, body: { priceRange: 99 } });
+  await supplier.api.call(updateProduct, { params, body: { price: 99 } });
   await supplier.api.call(deleteProduct, { params });
   const { data } = await trade.buyer.api.call(getOrder, { params: { id } });
   expect(data).toMatchObject({
@@ -117,7 +117,7 @@ describe('repeated with the same key', () => {
     const body = orderBodyFor(supplier.id, productId, { requestId: 'request-2' });
     const send = async () => (await buyer.api.call(placeOrder, { body })).data?.id ?? '';
     const id = await send();
-    await supplier.api.call(updateProduct, { params, body: { priceRange: 99 } });
+    await supplier.api.call(updateProduct, { params, body: { price: 99 } });
     expect(await send()).toBe(id);
     await supplier.api.call(deleteProduct, { params });
     expect(await send()).toBe(id);
@@ -142,7 +142,7 @@ test('the price in the order must be the current price', async () => {
   const productId = await trade.createLiveProduct();
   await supplier.api.call(updateProduct, {
     params: { id: productId },
-    body: { priceRange: 13_000 },
+    body: { price: 13_000 },
   });
   await refused(orderBodyFor(supplier.id, productId), 'priceChanged');
   await refused(
@@ -158,13 +158,13 @@ test('the price in the order must be the current price', async () => {
 
 test('a product without a price cannot be ordered', async () => {
   const { supplier } = trade;
-  const productId = await trade.createLiveProduct({ priceRange: '' });
+  const productId = await trade.createLiveProduct({ price: '' });
   await refused(orderBodyFor(supplier.id, productId), 'soldByQuote');
 });
 
 test('only public products can be ordered', async () => {
   const { supplier } = trade;
-  const hidden = await supplier.create({ priceRange: PRICE });
+  const hidden = await supplier.create({ price: PRICE });
   await refused(orderBodyFor(supplier.id, hidden.id), 'productNotFound');
   const id = await trade.createLiveProduct();
   await supplier.api.call(updateProduct, { params: { id }, body: { status: 'inactive' } });

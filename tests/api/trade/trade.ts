@@ -34,7 +34,7 @@ export async function openTrade(market: Market, lang: Lang = 'en'): Promise<Trad
     supplier,
     admin,
     createLiveProduct: async (change = {}) => {
-      const { id } = await supplier.create({ priceRange: PRICE, ...change });
+      const { id } = await supplier.create({ price: PRICE, priceBasis: 'FOB-CNNGB', ...change });
       await approveProduct(admin, id);
       return id;
     },

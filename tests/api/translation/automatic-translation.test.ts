@@ -1,4 +1,5 @@
 // Automatic translation of suppliers' texts: products and companies, by a service or by the glossary.
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { register } from '../../../contract/accounts/auth.ts';
 import { updateProfile } from '../../../contract/accounts/profile.ts';
@@ -11,9 +12,10 @@ import {
   respond,
   startTranslateService,
 } from '../../fixtures/libre-translate.ts';
-import { expectDatabaseIntact } from '../environment.ts';
+import { expectDatabaseIntact, withDatabase } from '../environment.ts';
 import { eventually } from '../eventually.ts';
 import { type Market, openMarket, unusedAddress } from '../market.ts';
+import { statementsSince } from '../platform/data/later-migrations.ts';
 import type { NewProduct } from '../products/product-forms.ts';
 import { openTrade, type Trade } from '../trade/trade.ts';
 import { registrationBody } from '../users.ts';
@@ -23,7 +25,7 @@ const TRANSLATE_ON = { TRANSLATE_TEXTS: 'on' };
 const LATHE = {
   name: '立式车床 CK-20',
   title: '',
-  sort_description: '专供风电法兰',
+  summary: '专供风电法兰',
   description: '出厂前试车七十二小时。',
   specifications: { 主轴功率: '5.5 kW', 净重: '1900 kg' },
   tags: ['重型'],
@@ -153,7 +155,7 @@ describe('with a service', () => {
     service.answer = (_, response) => respond(response, 500, {});
     const id = await trade.createLiveProduct({
       name: '镗床 TX-1',
-      sort_description: '卧式双柱',
+      summary: '卧式双柱',
       description: '双柱立于床身。',
     });
     await eventually(() => requestedTexts().includes('卧式双柱')).toBe(true);
@@ -177,27 +179,77 @@ describe('with the glossary only', () => {
   });
   afterAll(() => market.close());
 
-  test('each text is translated if all of it is known, otherwise it stays', async () => {
-    const description = 'My uncle built the first one in a barn.';
+  test('a text that is one term is translated, others stay, with their terms beside them', async () => {
+    const description = 'My uncle built the first chip conveyor in a barn.';
     const id = await trade.createLiveProduct({
-      name: 'CNC lathe CK-20',
-      sort_description: 'CNC lathe',
+      name: 'Turret CNC lathe CK-20',
+      summary: 'CNC lathe',
       description,
     });
     const read = () => market.apiIn('zh-Hans').call(getProduct, { params: { id } });
-    await eventually(async () => (await read()).name).toBe('数控车床 CK-20');
+    await eventually(async () => (await read()).summary).toBe('数控车床');
     expect(await read()).toMatchObject({
-      summary: '数控车床',
+      name: 'Turret CNC lathe CK-20',
       description,
       language: 'zh-Hans',
-      original: { name: 'CNC lathe CK-20' },
+      terms: expect.arrayContaining([
+        { term: 'CNC lathe', translation: '数控车床' },
+        { term: 'chip conveyor', translation: '排屑器' },
+      ]),
     });
+    expect((await inEnglish(market, id)).terms).toEqual([]);
+    // The name has no translation, but is found by the words of the other language.
+    expect(await found(market, '数控车床')).toContain(id);
+    await expectDatabaseIntact(market);
+  });
+
+  test('what an older release translated with grammar is no translation any more', async () => {
+    const known = await trade.createLiveProduct({
+      name: 'Spare parts of a press brake',
+      description: 'x',
+      summary: 'CNC lathe',
+    });
+    const unknown = await trade.createLiveProduct({
+      name: 'Spare parts of a band saw',
+      description: 'y',
+      summary: 'Ask us',
+    });
+    const read = (id: string) => market.apiIn('zh-Hans').call(getProduct, { params: { id } });
+    await eventually(async () => (await read(known)).summary).toBe('数控车床');
+    await withDatabase(market, async ({ db }) => {
+      const own = await db
+        .selectFrom('product_texts')
+        .selectAll()
+        .where('name', 'like', 'Spare parts%')
+        .execute();
+      for (const each of own.filter(({ lang }) => lang === 'en')) {
+        const old = {
+          ...each,
+          lang: 'zh-Hans',
+          name: '旧的备件',
+          made: 'whole' as const,
+          tried: null,
+        };
+        await db
+          .deleteFrom('product_texts')
+          .where('product_no', '=', each.product_no)
+          .where('lang', '=', 'zh-Hans')
+          .execute();
+        await db.insertInto('product_texts').values(old).execute();
+      }
+      for (const each of statementsSince('048-glossary-terms')) await sql.raw(each).execute(db);
+    });
+    market = await market.restart();
+    await eventually(async () => (await read(unknown)).language).toBe('en');
+    await eventually(async () => (await read(known)).name).toBe('Spare parts of a press brake');
+    expect(await read(known)).toMatchObject({ summary: '数控车床', language: 'zh-Hans' });
+    expect((await read(unknown)).original).toBeNull();
   });
 
   test('a product without known texts stays in its own language', async () => {
     const id = await trade.createLiveProduct({
       name: 'Grandmother’s secret',
-      sort_description: 'Nobody knows what it does',
+      summary: 'Nobody knows what it does',
       description: 'Ask her.',
     });
     const known = await trade.createLiveProduct({ name: 'CNC lathe', description: 'CNC lathe' });

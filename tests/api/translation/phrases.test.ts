@@ -20,7 +20,12 @@ test.each([
   [ZH, 'en', EN],
   [`${EN}\nPlease reply by 5 December 2026.`, 'zh-Hans', `${ZH}\n请在 2026 年 12 月 5 日前回复。`],
 ] as const)('%j is a phrase', async (text, lang, expected) => {
-  expect(await translated(text, lang)).toEqual({ text: expected, translated: true, phrase: true });
+  expect(await translated(text, lang)).toEqual({
+    text: expected,
+    translated: true,
+    phrase: true,
+    terms: [],
+  });
 });
 
 test.each([

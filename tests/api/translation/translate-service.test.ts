@@ -73,10 +73,10 @@ test('several texts are sent together, in order, with codes protected', async ()
     '车床',
   ];
   expect(await translateAll(texts)).toEqual([
-    { text: '译文 Send XJ-200A to a@b.in', translated: true, phrase: false },
-    { text: '译文 The roof is 12 m wide', translated: true, phrase: false },
-    { text: '译文 The roof is 12 m wide', translated: true, phrase: false },
-    { text: '车床', translated: false, phrase: false },
+    { text: '译文 Send XJ-200A to a@b.in', translated: true, phrase: false, terms: [] },
+    { text: '译文 The roof is 12 m wide', translated: true, phrase: false, terms: [] },
+    { text: '译文 The roof is 12 m wide', translated: true, phrase: false, terms: [] },
+    { text: '车床', translated: false, phrase: false, terms: [] },
   ]);
   expect(service.requests.map(({ q }) => q)).toEqual([
     ['Send __0__ to __1__', 'The roof is __0__ wide'],

@@ -48,6 +48,7 @@ test('an unknown text is returned unchanged', async () => {
       success: true,
       translatedText: text,
       translated: false,
+      terms: [],
     });
 });
 
@@ -60,25 +61,30 @@ test('the first translation of a text is kept', async () => {
   });
 });
 
-test('a text the glossary covers is translated, and not stored', async () => {
-  const chinese = '您好，数控车床 XJ-200A 的交货期是多久？';
-  const english = 'Hello, what is the lead time for the CNC lathe XJ-200A?';
-  expect(await translateText(english, 'zh-Hans')).toMatchObject({
-    translatedText: chinese,
+test('a text that is one term or phrase is translated, and not stored', async () => {
+  expect(await translateText('Spindle speed', 'zh-Hans')).toMatchObject({
+    translatedText: '主轴转速',
     translated: true,
+    terms: [],
   });
-  expect(await translateText(chinese, 'en')).toMatchObject({ translated: true });
-  const storedTexts = await withDatabase(market, ({ db }) =>
-    translationsRepository(db).read(english, 'zh-Hans'),
+  expect(await translateText('交货期是多久？', 'en')).toMatchObject({
+    translatedText: 'What is the lead time?',
+  });
+  const stored = await withDatabase(market, ({ db }) =>
+    translationsRepository(db).read('Spindle speed', 'zh-Hans'),
   );
-  expect(storedTexts).toBeNull();
+  expect(stored).toBeNull();
 });
 
-test('stored sentences and the glossary are combined', async () => {
-  const stored = { original: 'Bring a hat', target: 'zh-Hans' as const, text: '请带帽子' };
-  await withDatabase(market, ({ db }) => translationsRepository(db).store([stored]));
-  expect(await translateText('Hello. Bring a hat.', 'zh-Hans')).toMatchObject({
-    translatedText: '您好。请带帽子。',
+test('any other text stays as it is, with the terms in it', async () => {
+  const text = '您好，数控车床 XJ-200A 的主轴转速能否提高？';
+  expect(await translateText(text, 'en')).toMatchObject({
+    translatedText: text,
+    translated: false,
+    terms: [
+      { term: '数控车床', translation: 'CNC lathe' },
+      { term: '主轴转速', translation: 'spindle speed' },
+    ],
   });
 });
 
@@ -94,10 +100,10 @@ describe('a batch', () => {
 
   test('is answered in order', async () => {
     expect(await translateAll(['Spindle speed', 'Kya haal hai?', '', 'Spindle speed'])).toEqual([
-      { text: '主轴转速', translated: true, phrase: false },
-      { text: 'Kya haal hai?', translated: false, phrase: false },
-      { text: '', translated: false, phrase: false },
-      { text: '主轴转速', translated: true, phrase: false },
+      { text: '主轴转速', translated: true, phrase: false, terms: [] },
+      { text: 'Kya haal hai?', translated: false, phrase: false, terms: [] },
+      { text: '', translated: false, phrase: false, terms: [] },
+      { text: '主轴转速', translated: true, phrase: false, terms: [] },
     ]);
   });
 

@@ -1,6 +1,7 @@
 // API documentation page: every endpoint of the contract, generated from the declarations that serve the API.
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { asSent } from '../../../contract/dialect/sent-as.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { ALL_ENDPOINTS } from '../../../contract/index.ts';
 import { sharedMarket } from '../market.ts';
@@ -32,7 +33,7 @@ describe.each(
     const call = documented(endpoint);
     expect(call?.summary).toBe(endpoint.summary);
     const takes = [endpoint.params, endpoint.query].flatMap((part) =>
-      part instanceof z.ZodMiniObject ? Object.keys(part.shape) : [],
+      part instanceof z.ZodMiniObject ? Object.keys(asSent(part.shape, endpoint.sentAs)) : [],
     );
     expect(new Set(call?.parameters?.map(({ name }) => name) ?? [])).toEqual(new Set(takes));
     expect(call?.requestBody !== undefined).toBe(endpoint.body !== undefined);

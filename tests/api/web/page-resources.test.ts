@@ -29,7 +29,14 @@ test('a page gets what a client parses, also of records with few or invalid valu
       .executeTakeFirstOrThrow();
     await db
       .updateTable('product_texts')
-      .set({ short: '', title: '', description: '', stock: null, specifications: '{}', tags: '[]' })
+      .set({
+        summary: '',
+        title: '',
+        description: '',
+        stock: null,
+        specifications: '{}',
+        tags: '[]',
+      })
       .where('product_no', '=', no)
       .execute();
     // An imported market may have addresses that no form accepts.

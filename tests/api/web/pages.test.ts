@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { getProduct } from '../../../contract/catalog/products.ts';
 import { LIMITS } from '../../../server/limits.ts';
 import type { CallPublic } from '../../../server/platform/http/public-calls.ts';
 import { openShared } from '../../../server/platform/redis/open.ts';
@@ -31,10 +32,9 @@ const renderPage: Build['renderPage'] = async ({ pathname, search }, locals) => 
   const about = /\/product\/([^?]+)/.exec(url)?.[1];
   if (about) {
     const reply = await (locals as Locals).callPublic({
-      name: 'GET /products/:id',
+      endpoint: getProduct,
       params: { id: about },
       query: {},
-      url: `/api/products/${about}`,
       lang: 'en',
     });
     if ('status' in reply) return new Response('<p>No such machine</p>', { status: reply.status });
@@ -76,9 +76,11 @@ beforeEach(async () => {
   };
   [version, renderedUrls, apiCalls, viewedIds, renderGate] = [1, [], [], [], Promise.resolve()];
   app = Fastify({ rewriteUrl: ({ url = '/' }) => url });
-  const call: CallPublic = async ({ name, params, url }) => {
-    apiCalls.push(`${name} ${url}`);
-    return params.id?.startsWith('x') ? { status: 404, body: {} } : { resource: {} };
+  const call: CallPublic = async ({ endpoint, params, query }) => {
+    apiCalls.push(JSON.stringify([endpoint.path, params, query]));
+    return 'id' in params && String(params.id).startsWith('x')
+      ? { status: 404, body: {} }
+      : { resource: {} };
   };
   app.decorate('publicCalls', { add() {}, call });
   app.decorate('formPages', { render: null });
@@ -194,7 +196,7 @@ test('the page of a missing product is rendered once, for any address, and evict
 
 test('the page reuses the existence check of the product', async () => {
   await read('/product/p1');
-  expect(apiCalls).toEqual(['GET /products/:id /api/products/p1']);
+  expect(apiCalls).toEqual([JSON.stringify(['/products/:id', { id: 'p1' }, {}])]);
 });
 
 test('networks take turns at rendering, also for a page that another network waits for', async () => {

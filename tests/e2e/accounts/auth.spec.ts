@@ -197,7 +197,10 @@ test('a banner shows while the backend is checked', { tag: '@wide' }, async ({ p
   await expect(banner).toBeHidden();
 });
 
-test('a suspended user reads why the session has ended', async ({ page, pageErrors }) => {
+test('a suspended user reads why the session has ended', { tag: '@wide' }, async ({
+  page,
+  pageErrors,
+}) => {
   pageErrors.expected(FAILED_REQUEST);
   await signInAs(page, await registerAccount(page));
   const message = 'This account is suspended. Please contact us.';
@@ -213,7 +216,9 @@ test('a suspended user reads why the session has ended', async ({ page, pageErro
   await expect(notice).toHaveCount(0);
 });
 
-test('a site without mail says so before it asks for an email', async ({ page }) => {
+test('a site without mail says so before it asks for an email', { tag: '@wide' }, async ({
+  page,
+}) => {
   await open(page, '/auth?tab=forgot');
   await expect(page.getByText('This site sends no email')).toBeVisible();
   await expect(box(page, 'Email')).toHaveCount(0);

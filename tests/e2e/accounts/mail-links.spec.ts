@@ -228,6 +228,8 @@ test('squatted address: the owner of the mailbox gets the account that another p
   await open(page, '/dashboard/account');
   const section = page.getByRole('region', { name: SITE_TEXTS.en.people.title });
   await expect(section.getByText(SITE_TEXTS.en.people.none)).toBeVisible();
+  // The page must not read its other sections while the account is deleted.
+  await page.goto('/about');
   const owner = { email: squatter.email, password: NEW_PASSWORD };
   const signedIn = await page.request.post('/api/auth/login', { data: owner });
   const { token: session } = (await signedIn.json()) as { token: string };

@@ -53,7 +53,10 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('an invitation that cannot be used says what to do', async ({ page, pageErrors }) => {
+test('an invitation that cannot be used says what to do', { tag: '@wide' }, async ({
+  page,
+  pageErrors,
+}) => {
   pageErrors.expected(/status of 410/);
   await open(page, '/join');
   const refusal = page.getByRole('alert').filter({ hasText: 'This invitation cannot be used' });

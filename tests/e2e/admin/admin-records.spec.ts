@@ -1,4 +1,5 @@
 // Reports, contact messages and the audit log in the admin area.
+import { fieldErrorText } from '../../../contract/messages.ts';
 import { expectNoViolations } from '../page-quality.ts';
 import { expect, LANGUAGES, test } from '../site.ts';
 import { SITE_TEXTS } from '../site-texts.ts';
@@ -123,7 +124,22 @@ for (const { lang, prefix } of LANGUAGES)
     await expect(rows).toHaveCount(2);
     await expect(rows.first()).toContainText(`${words.kinds.tariff} · igst-8465`);
     await expect(rows.first().getByRole('link')).toHaveAttribute('href', 'https://example.in/rate');
-    await expect(rows.last()).toContainText(words.unverified);
+    await expect(rows.last()).toContainText(words.states.unknown);
     await expect(rows.last().getByRole('link')).toHaveCount(0);
+
+    await section.getByRole('button', { name: words.exchange.open }).click();
+    const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+    const rates = dialog.getByLabel(words.exchange.rates);
+    await dialog.getByRole('button', { name: words.exchange.confirm }).click();
+    await expect(dialog.getByText(fieldErrorText('exchangeRates', lang))).toBeVisible();
+    await expect(rates).toBeFocused();
+    await dialog.getByLabel(words.exchange.file).setInputFiles({
+      ...{ name: 'rates.csv', mimeType: 'text/csv' },
+      buffer: Buffer.from('Currency,Export,Import\nUSD,91.65,93.40\n'),
+    });
+    await expect(rates).toHaveValue(/USD,91\.65,93\.40/);
     await expectNoViolations(page);
+    await dialog.getByRole('button', { name: words.exchange.confirm }).click();
+    await expect(page.getByText('USD ₹93.4')).toBeVisible();
+    await expect(dialog).toBeHidden();
   });

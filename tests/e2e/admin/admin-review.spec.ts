@@ -40,7 +40,7 @@ test('the texts are in the language of the admin, beside the original', async ({
   await expect(region.getByText('经济型数控车床')).toBeVisible();
 });
 
-test('a text without a translation says so', async ({ page }) => {
+test('a text without a translation says so', { tag: '@wide' }, async ({ page }) => {
   await openReview(page, 'p1');
   const { texts, translation } = SITE_TEXTS.en.adminReview;
   const region = page.getByRole('region', { name: texts.title });
@@ -48,9 +48,9 @@ test('a text without a translation says so', async ({ page }) => {
   await expect(region.getByText(texts.translation, { exact: true })).toHaveCount(0);
 });
 
-test('keys move through the reviews and decide, but not while something is typed', async ({
-  page,
-}) => {
+test('keys move through the reviews and decide, but not while something is typed', {
+  tag: '@wide',
+}, async ({ page }) => {
   const backend = await openReview(page, 'p1');
   await page.keyboard.press('j');
   await expect(page).toHaveURL(/item=p2/);
@@ -183,7 +183,7 @@ test('a decision is sent after eight seconds, and with the toast its button is g
   await expect.poll(() => backend.writes.length).toBe(1);
 });
 
-test('a sign-out sends the decision first', async ({ page, pageErrors }) => {
+test('a sign-out sends the decision first', { tag: '@wide' }, async ({ page, pageErrors }) => {
   // The fake backend has no sign-out.
   pageErrors.expected(FAILED_REQUEST);
   const backend = await openReview(page, 'p1');

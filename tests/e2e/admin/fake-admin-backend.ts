@@ -70,12 +70,12 @@ const user = (id: string, change: object = {}) => ({
 
 const STALE_RULES = [
   {
-    ...{ id: 'igst-8465', kind: 'tariff', verified: true, example: false },
+    ...{ id: 'igst-8465', kind: 'tariff', state: 'verified' },
     ...{ checked: '2026-01-10', due: '2026-02-01' },
     ...{ title: 'Notification No. 9/2025-Integrated Tax (Rate)', url: 'https://example.in/rate' },
   },
   {
-    ...{ id: 'voltage-india', kind: 'voltage', verified: false, example: false },
+    ...{ id: 'voltage-india', kind: 'voltage', state: 'unknown' },
     ...{ checked: '2026-04-01', due: '2026-09-29', title: '', url: null },
   },
 ];
@@ -187,7 +187,9 @@ function answer(
   }
   if (name.startsWith('admin/contact-messages/'))
     return ok({ data: { ...backend.messages[0], readAt: '2026-06-07T00:00:00.000Z' } });
-  if (name === 'admin/rules') return ok({ rules: STALE_RULES });
+  if (name === 'admin/rules/exchange')
+    return ok({ rates: [{ currency: 'USD', rupees: 93.4, from: '2026-11-20' }] });
+  if (name === 'admin/rules') return ok({ rules: STALE_RULES, bannedProducts: [] });
   if (name === 'admin/audit')
     return ok({
       entries: [

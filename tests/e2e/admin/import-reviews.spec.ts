@@ -61,9 +61,9 @@ for (const { lang, prefix } of LANGUAGES)
     }
   });
 
-test('all products are approved with the keyboard, part by part with progress', async ({
-  page,
-}) => {
+test('all products are approved with the keyboard, part by part with progress', {
+  tag: '@wide',
+}, async ({ page }) => {
   const release = await (async () => {
     const { row } = await openQueue(page);
     const held = await holdDecisions(page);
@@ -89,7 +89,9 @@ test('all products are approved with the keyboard, part by part with progress', 
   await expect(page.getByRole('listitem').filter({ hasText: '250' })).toHaveCount(0);
 });
 
-test('a rejection needs a reason, and is sent for every product', async ({ page }) => {
+test('a rejection needs a reason, and is sent for every product', { tag: '@wide' }, async ({
+  page,
+}) => {
   const { backend, row, parts } = await openQueue(page);
   await row.getByRole('button', buttonOf(SITE_TEXTS.en.adminReview.importReview.rejectAll)).click();
   const dialog = page.getByRole('alertdialog');
@@ -110,7 +112,7 @@ test('a rejection needs a reason, and is sent for every product', async ({ page 
   });
 });
 
-test('a run stops after the part that was sent', async ({ page }) => {
+test('a run stops after the part that was sent', { tag: '@wide' }, async ({ page }) => {
   const { row, parts } = await openQueue(page);
   const release = await holdDecisions(page);
   await row
@@ -132,7 +134,10 @@ test('a run stops after the part that was sent', async ({ page }) => {
   await expect(row).toContainText('150 products wait');
 });
 
-test('a part that fails ends the run, and says what was decided', async ({ page, pageErrors }) => {
+test('a part that fails ends the run, and says what was decided', { tag: '@wide' }, async ({
+  page,
+  pageErrors,
+}) => {
   pageErrors.expected(/Failed to load resource/);
   const { backend, row } = await openQueue(page);
   await row

@@ -68,7 +68,9 @@ export async function closeFilters(page: Page): Promise<void> {
 /** Prices on the cards in dollars, as shown; null if a card has none. */
 export async function pricesOf(page: Page): Promise<(number | null)[]> {
   const texts = await cards(page).locator('dl > div:first-child dd').allInnerTexts();
-  return texts.map((text) => (text === 'N/A' ? null : Number(text.replace(/[$,]/g, ''))));
+  return texts.map((text) =>
+    text === 'N/A' ? null : Number(/^\$([\d,]+)/.exec(text)?.[1]?.replaceAll(',', '')),
+  );
 }
 
 export const titlesOf = (page: Page): Promise<string[]> =>

@@ -61,7 +61,10 @@ test('a fifth machine is refused with a reason', { tag: '@wide' }, async ({ page
   }
 });
 
-test('the choice is kept on the device, and other tabs follow', async ({ page, context }) => {
+test('the choice is kept on the device, and other tabs follow', { tag: '@wide' }, async ({
+  page,
+  context,
+}) => {
   const [lathe] = await comparedLathes(1);
   await open(page, LIST);
   await choose(page, 2);
@@ -79,7 +82,7 @@ test('the choice is kept on the device, and other tabs follow', async ({ page, c
   await expect(boxes(page).nth(1)).not.toBeChecked();
 });
 
-test('cards of other results keep what is chosen', async ({ page }) => {
+test('cards of other results keep what is chosen', { tag: '@wide' }, async ({ page }) => {
   await open(page, LIST);
   await choose(page, 1);
   const name = await boxes(page).first().getAttribute('aria-label');
@@ -95,7 +98,7 @@ test('a table has boxes as well', async ({ page }) => {
   if (!isPhone(page)) await expect(tray(page).locator('img')).toHaveCount(2);
 });
 
-test('stored nonsense is ignored', async ({ page }) => {
+test('stored nonsense is ignored', { tag: '@wide' }, async ({ page }) => {
   await open(page, LIST);
   for (const text of ['{', '7', '[null,{"id":""},{"id":7},"a"]']) {
     await page.evaluate((value) => localStorage.setItem('compared_products', value), text);

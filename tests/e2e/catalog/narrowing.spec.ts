@@ -196,6 +196,8 @@ test('the filters do not move when the page becomes interactive', async ({ page 
         await open(page, prefix + address);
         await expect(page.getByRole('slider').first()).toBeAttached();
         // Rounding of text widths counts as less than a thousandth.
-        expect(await layoutShift(page), `${prefix}${address} at ${width} px`).toBeLessThan(0.001);
+        // The header moves by a few pixels while a slow machine reads the page.
+        const shift = await layoutShift(page, 'section:has(> #filter-panel)');
+        expect(shift, `${prefix}${address} at ${width} px`).toBeLessThan(0.001);
       }
 });

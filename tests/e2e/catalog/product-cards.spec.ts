@@ -106,16 +106,24 @@ test('five columns on a wide window, four beside the filters, rows on a phone or
     await press(page, 'Compact list');
     expect(await columnsOf(page)).toBe(3);
   }
-  const picture = await cards(page).first().locator('.card-picture').boundingBox();
-  for (const control of ['[data-heart]', '.compare-box'])
-    expect((await cards(page).first().locator(control).boundingBox())?.y).toBeGreaterThanOrEqual(
-      (picture?.y ?? 0) + (picture?.height ?? 0) - 1,
-    );
+  // Read together, because the layout still moves while fonts load.
+  const controlsBelowPicture = () =>
+    cards(page)
+      .first()
+      .evaluate((card) => {
+        const bottom = card.querySelector('.card-picture')?.getBoundingClientRect().bottom ?? 0;
+        return ['[data-heart]', '.compare-box'].map(
+          (control) =>
+            (card.querySelector(control)?.getBoundingClientRect().top ?? 0) >= bottom - 1,
+        );
+      });
+  await expect.poll(controlsBelowPicture).toEqual([true, true]);
   const heights = await cards(page).evaluateAll((all) =>
     all.map(({ clientHeight }) => clientHeight),
   );
-  expect(heights.toSorted((a, b) => a - b)[15]).toBeLessThanOrEqual(188);
-  expect(Math.max(...heights)).toBeLessThanOrEqual(210);
+  // Of most machines the price basis is beside the price, and the minimum order below it.
+  expect(heights.toSorted((a, b) => a - b)[15]).toBeLessThanOrEqual(206);
+  expect(Math.max(...heights)).toBeLessThanOrEqual(228);
 });
 
 test('large cards on a phone are remembered, from the first paint on', async ({

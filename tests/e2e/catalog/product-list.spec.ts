@@ -89,7 +89,7 @@ test('loading is shown, and the earlier results stay', async ({ page }) => {
   await expect(page.getByText('Loading products...')).toHaveCount(0);
 });
 
-test('an older reply never replaces a newer one', async ({ page }) => {
+test('an older reply never replaces a newer one', { tag: '@wide' }, async ({ page }) => {
   await open(page, '/products');
   let answer = () => {};
   const released = new Promise<void>((resolve) => {
@@ -134,7 +134,10 @@ test('a failed call is retried automatically and then by hand, and the search te
   await expect(searchBox(page)).toHaveValue('rapier loom');
 });
 
-test('an invalid filter is refused with a reason', async ({ page, pageErrors }) => {
+test('an invalid filter is refused with a reason', { tag: '@wide' }, async ({
+  page,
+  pageErrors,
+}) => {
   pageErrors.expected(FAILED_REQUEST);
   await open(page, '/products?minPrice=many&maxPrice=10&filters=1');
   await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
@@ -148,4 +151,33 @@ test('an invalid filter is refused with a reason', async ({ page, pageErrors }) 
     await expect(page).toHaveURL(`${prefix}/products`);
     await expect(page.locator('main article')).toHaveCount(30);
   }
+});
+
+test('the switch shows landed prices, which sort, filter and lead to the figure of the product page', async ({
+  page,
+}) => {
+  await open(page, '/products?sort=landed');
+  const basis = page.getByRole('group', { name: 'Prices shown' });
+  await basis.getByRole('link', { name: 'At Nhava Sheva' }).click();
+  await expect(page).toHaveURL('/products?sort=landed&price=landed');
+  await expect(basis.locator('[aria-current]')).toHaveText('At Nhava Sheva');
+  await expect(cards(page).first()).toContainText(/₹[\d.,–]+(?: lakh)?.*Factory \$/s);
+  await expect(page.getByText(/\d+ machines have no landed price and come last\./)).toBeVisible();
+
+  await open(page, '/products?price=landed&landedFrom=10&landedTo=20');
+  await expect(page.getByText(/more machines match but have no landed price/)).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: 'Remove filter: Landed ₹10 to 20 lakh' }),
+  ).toBeVisible();
+  const shown = await cards(page).first().getByText('lakh').textContent();
+  await cards(page)
+    .first()
+    .getByRole('link', { name: /View Details/ })
+    .click();
+  const figure = page.getByRole('link', { name: /at Nhava Sheva, duty paid/ });
+  await expect(figure).toContainText(shown ?? '');
+  await figure.click();
+  await expect(
+    page.getByRole('heading', { name: 'Landed at an Indian port, duty paid' }),
+  ).toBeInViewport();
 });

@@ -120,7 +120,7 @@ test('the page of results is a CSV file in the language of the page, also to cop
   await expect(page.getByRole('button', { name: '已复制: 表格' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(content.slice(1));
   const [head = '', ...rows] = content.trimEnd().split('\r\n');
-  expect(head).toMatch(/^\uFEFF名称,价格（美元）,制造商,/);
+  expect(head).toMatch(/^\uFEFF名称,价格（美元）,价格条款,制造商,/);
   expect(head).toContain('（mm）');
   expect(rows).toHaveLength((await lathes()).length);
   const [lathe] = await lathes();

@@ -48,7 +48,9 @@ test('a signed-in user is not asked for an email', { tag: '@wide' }, async ({ pa
   await expect(dialog.getByRole('textbox', { name: report.email })).toHaveCount(0);
 });
 
-test('what is typed outlasts a reload, and another account does not see it', async ({ page }) => {
+test('what is typed outlasts a reload, and another account does not see it', {
+  tag: '@wide',
+}, async ({ page }) => {
   const { report } = SITE_TEXTS.en.product;
   const openAs = async (account: TestAccount): Promise<Locator> => {
     await open(page, '/auth?tab=signin');
@@ -93,10 +95,10 @@ test('a dialog that fails to load shows an error', { tag: '@wide' }, async ({
   page,
   pageErrors,
 }) => {
-  pageErrors.expected(/Failed to load resource|ReportWindow/);
+  pageErrors.expected(/Failed to load resource|open-report/);
   const { report } = SITE_TEXTS.en.product;
   await open(page, `/product/${(await fullProduct()).id}`);
-  await page.route(/ReportWindow/, (route) => route.abort());
+  await page.route(/open-report/, (route) => route.abort());
   await page.getByRole('button', { name: report.open, exact: true }).click();
   await expect(page.getByRole('alert').getByText(report.notOpened)).toBeVisible();
 });
@@ -107,7 +109,7 @@ test('the dialog loads its scripts only when opened', { tag: '@wide' }, async ({
   await open(page, `/product/${(await fullProduct()).id}`);
   const button = page.getByRole('button', { name: SITE_TEXTS.en.product.report.open, exact: true });
   await button.scrollIntoViewIfNeeded();
-  const windows = () => loaded.filter((url) => /\/ReportWindow\./.test(url));
+  const windows = () => loaded.filter((url) => /\/open-report\./.test(url));
   expect(windows()).toEqual([]);
   await button.click();
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -16,7 +16,7 @@ const becomes = (page: Page, token: string | null): Promise<void> =>
 
 const chatWindow = (page: Page) => page.locator('[data-chat-window]');
 
-test('another account that signs in does not see the open conversation', async ({
+test('another account that signs in does not see the open conversation', { tag: '@wide' }, async ({
   page,
   request,
 }) => {
@@ -40,7 +40,7 @@ test('another account that signs in does not see the open conversation', async (
   await expect(messageInput(page)).toHaveValue('Begun');
 });
 
-test('a session that the server ended leads to the sign-in', async ({
+test('a session that the server ended leads to the sign-in', { tag: '@wide' }, async ({
   page,
   request,
   pageErrors,
@@ -58,7 +58,10 @@ test('a session that the server ended leads to the sign-in', async ({
   await expect(chatWindow(page).getByRole('link', { name: SESSION_TEXTS.signIn.en })).toBeVisible();
 });
 
-test('a message is stored although its window is closed at once', async ({ page, request }) => {
+test('a message is stored although its window is closed at once', { tag: '@wide' }, async ({
+  page,
+  request,
+}) => {
   const { buyer, supplier } = await createConversation(request);
   await page.goto(`/supplier/${supplier.id}`);
   await page.evaluate((token) => localStorage.setItem('auth_token', token), buyer.token);

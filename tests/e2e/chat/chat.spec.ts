@@ -1,7 +1,7 @@
 // Chat in the browser: both sides in their languages, on the chat pages, in the dashboard and in the window.
 
 import { signInAs } from '../accounts.ts';
-import { expectInsideWindow, expectNoViolations } from '../page-quality.ts';
+import { expectGeneralChecks, expectInsideWindow, expectNoViolations } from '../page-quality.ts';
 import { expect, FAILED_REQUEST, isPhone, LANGUAGES, open, test } from '../site.ts';
 import { fillPlaceholders, SITE_TEXTS } from '../site-texts.ts';
 import {
@@ -186,6 +186,7 @@ test('a lost connection is shown, can be restored by hand, and loses no message'
   const { buyer, supplier, chatId, send: say } = await createConversation(request);
   const { live } = SITE_TEXTS.en.chat;
   let isOpen = true;
+  let isConnected = false;
   let refused = 0;
   let drop = (): void => {};
   await page.routeWebSocket(/\/socket\.io\//, (socket) => {
@@ -193,11 +194,16 @@ test('a lost connection is shown, can be restored by hand, and loses no message'
       refused += 1;
       return void socket.close();
     }
-    socket.connectToServer();
+    socket.connectToServer().onMessage((message) => {
+      socket.send(message);
+      // The packet of Socket.IO that confirms the connection.
+      if (String(message).startsWith('40')) isConnected = true;
+    });
     drop = () => void socket.close();
   });
   await signInAs(page, buyer);
   await open(page, `/chat?c=${chatId}`);
+  await expect.poll(() => isConnected).toBe(true);
   await say(supplier, 'One');
   await expect(messageLog(page).getByText('One')).toBeVisible();
   isOpen = false;
@@ -269,19 +275,17 @@ for (const { lang, prefix } of LANGUAGES)
       await signInAs(page, buyer);
       await open(page, `${prefix}/chat`);
       await expect(page.getByText(SITE_TEXTS[lang].chat.list.empty)).toBeVisible();
-      await expectNoViolations(page);
+      await expectGeneralChecks(page, { lang });
       await say(buyer, 'Hello\nthere https://example.com');
       await say(supplier, '您好');
       await expect(page.locator('[data-chat]')).toBeVisible();
-      await expectNoViolations(page);
+      await expectGeneralChecks(page, { lang });
       await open(page, `${prefix}/chat?c=${chatId}`);
       await expect(messageLog(page).getByText('您好')).toBeVisible();
-      await expectNoViolations(page);
-      await expectInsideWindow(page);
+      await expectGeneralChecks(page, { lang });
       await open(page, `${prefix}/dashboard?tab=chat&c=${chatId}`);
       await expect(messageLog(page).getByText('您好')).toBeVisible();
-      await expectNoViolations(page);
-      await expectInsideWindow(page);
+      await expectGeneralChecks(page, { lang });
     });
 
 test('a row of the dashboard opens its conversation beside the list', async ({ page, request }) => {

@@ -87,7 +87,9 @@ test('a removed product can be saved again at its place', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'No saved products yet' })).toBeVisible();
 });
 
-test('the page names what has changed since a product was saved', async ({ page }) => {
+test('the page names what has changed since a product was saved', { tag: '@wide' }, async ({
+  page,
+}) => {
   const { id, name } = await fullProduct();
   await open(page, '/favourites');
   await storeOnDevice(page, [
@@ -167,7 +169,10 @@ test('after sign-in the products of the device are in the account, and not on th
   await expect(page.getByRole('heading', { name: 'No saved products yet' })).toBeVisible();
 });
 
-test('a change that the server refuses is taken back', async ({ page, pageErrors }) => {
+test('a change that the server refuses is taken back', { tag: '@wide' }, async ({
+  page,
+  pageErrors,
+}) => {
   pageErrors.expected(/favourites/);
   await signInAs(page, await registerAccount(page));
   await open(page, '/products');

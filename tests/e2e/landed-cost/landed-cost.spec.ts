@@ -8,8 +8,8 @@ import { SITE_TEXTS } from '../site-texts.ts';
 
 async function lathePath(): Promise<string> {
   const { products } = await api.call(listProducts, { query: { type: 'cnc-lathe', limit: 20 } });
-  const priced = products.find(({ price }) => price !== null);
-  if (!priced) throw new Error('No lathe of the demo market has a price.');
+  const priced = products.find(({ price, priceBasis }) => price !== null && priceBasis === null);
+  if (!priced) throw new Error('No lathe of the demo market has a price without a basis.');
   return `/product/${priced.id}`;
 }
 
@@ -22,8 +22,8 @@ test('the panel of a product: its lines, and the remembered choice', async ({ pa
     await open(page, prefix + path);
     const panel = panelOf(page, texts.panel.title);
     await expect(panel).toContainText('₹');
-    // The duties of the demo market are examples, and say so.
-    await expect(panel).toContainText(texts.example);
+    // The duties come from secondary sources, and say so.
+    await expect(panel).toContainText(texts.states.reported);
     await expect(panel).toContainText(texts.disclaimer.split('}}').at(-1) ?? '');
     const port = panel.getByLabel(texts.panel.port);
     if (isPhone(page)) {
@@ -34,12 +34,12 @@ test('the panel of a product: its lines, and the remembered choice', async ({ pa
     }
     await expect(port).toBeVisible();
     await expect(panel).toContainText(texts.statuses.withdrawn);
-    // No rule in force is not said to mean that none applies, and the voltage is compared with India's.
-    await expect(panel).toContainText(texts.noRule.split('{{date}}').at(-1)?.trim() ?? '');
+    // What nobody has checked is named, and the voltage is compared with India's.
+    await expect(panel).toContainText(texts.notChecked.split('{{')[0] ?? '');
     await expect(panel).toContainText(texts.panel.voltage);
     await expect(panel).toContainText(texts.panel.checks.code);
-    const value = panel.locator('[data-door-line=assessableValue]');
-    await expect(panel.locator('td[data-door-line=perUnit]')).toContainText('₹');
+    const value = panel.locator('[data-cost-line=assessableValue]');
+    await expect(panel.locator('td[data-cost-line=perUnit]')).toContainText('₹');
     const before = await value.textContent();
     await panel.getByLabel(texts.panel.incoterm).selectOption('CIF');
     await port.selectOption('chennai');
@@ -85,6 +85,8 @@ test.describe('without scripts', () => {
     await field('Price of the consignment').fill('40,000');
     await field('Sea freight').fill('1600');
     await field('Insurance').fill('400');
+    for (const fold of ['Rates', 'Other costs'])
+      await page.locator('summary', { hasText: fold }).click();
     await field('Basic customs duty, %').fill('7.5');
     await field('IGST, %').fill('18');
     await field('Rupees for one unit of the currency').fill('90');
@@ -103,6 +105,6 @@ test('an example of the calculator computes, in both languages', async ({ page }
     await page.getByRole('link', { name: texts.page.exampleNames.lathe }).click();
     const result = page.getByRole('region', { name: texts.page.result });
     await expect(result).toContainText('₹');
-    await expect(result).toContainText(texts.page.given);
+    await expect(result).toContainText(texts.states.reported);
   }
 });

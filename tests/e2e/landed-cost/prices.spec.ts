@@ -41,9 +41,9 @@ for (const language of LANGUAGES) {
     await expect(first).toHaveText(RUPEES);
     await expect(cards(page).first().locator('.usd')).toBeHidden();
     await expect(page.locator('#price-note')).toContainText(
-      (texts.note.split('{{date}}')[0] ?? '').trim(),
+      (texts.notes.outdated.split('{{date}}')[0] ?? '').trim(),
     );
-    await expect(price).toHaveAccessibleDescription(/₹90/);
+    await expect(price).toHaveAccessibleDescription(/₹84/);
 
     // Lists that the browser renders from JSON.
     await page.getByRole('main').getByRole('searchbox').first().fill('CNC');

@@ -125,7 +125,9 @@ for (const { lang, prefix } of LANGUAGES) {
   });
 }
 
-test('Enter opens the list, Escape closes it and returns the focus', async ({ page }) => {
+test('Enter opens the list, Escape closes it and returns the focus', { tag: '@wide' }, async ({
+  page,
+}) => {
   await signInAs(page, await registerAccount(page));
   await answerList(page, 1);
   await open(page, '/about');
@@ -206,7 +208,7 @@ test('the link to the conversations has their count and leads to the own role', 
   await expect(link).toHaveAttribute('href', '/vendorchat');
 });
 
-test('a visitor makes no calls, and a missing backend shows no error', async ({
+test('a visitor makes no calls, and a missing backend shows no error', { tag: '@wide' }, async ({
   page,
   pageErrors,
 }) => {
@@ -230,9 +232,9 @@ test('a visitor makes no calls, and a missing backend shows no error', async ({
   expect(calls.filter((path) => path.endsWith('/unread'))).toHaveLength(1);
 });
 
-test('another account does not see the notifications of the previous one, even from a late reply', async ({
-  page,
-}) => {
+test('another account does not see the notifications of the previous one, even from a late reply', {
+  tag: '@wide',
+}, async ({ page }) => {
   const words = SITE_TEXTS.en.notifications;
   let release = (): void => {};
   const released = new Promise<void>((resolve) => {

@@ -1,6 +1,6 @@
 // Dashboard: tabs with their addresses, the overview, empty and failed lists, and the tabs of buyers.
 import { registerAccount, signInAs } from '../accounts.ts';
-import { expectInsideWindow, expectNoViolations } from '../page-quality.ts';
+import { expectGeneralChecks, expectNoViolations } from '../page-quality.ts';
 import { expect, FAILED_REQUEST, isPhone, LANGUAGES, test } from '../site.ts';
 import { SITE_TEXTS } from '../site-texts.ts';
 import { callsTo, openTab } from './dashboard-page.ts';
@@ -25,8 +25,7 @@ for (const { lang, prefix } of LANGUAGES) {
     await openFakeDashboard(page);
     for (const tab of TABS) {
       await openTab(page, tab, prefix);
-      await expectNoViolations(page);
-      await expectInsideWindow(page);
+      await expectGeneralChecks(page, { lang });
     }
   });
 

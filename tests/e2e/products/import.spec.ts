@@ -192,7 +192,7 @@ test('the progress is shown again after a reload, until the drafts appear', {
   await expect(page.getByRole('heading', { name: '40 drafts were created' })).toBeVisible();
 });
 
-test('a file that cannot be imported says why', async ({ page, pageErrors }) => {
+test('a file that cannot be imported says why', { tag: '@wide' }, async ({ page, pageErrors }) => {
   pageErrors.expected(FAILED_REQUEST);
   await signInAs(page, await registerAccount(page, 'supplier'));
   await open(page, IMPORT);
@@ -203,7 +203,7 @@ test('a file that cannot be imported says why', async ({ page, pageErrors }) => 
   await expect(page.getByRole('heading', { name: words.columns.title })).toBeVisible();
 });
 
-test('another file can be chosen, or the present one kept', async ({ page }) => {
+test('another file can be chosen, or the present one kept', { tag: '@wide' }, async ({ page }) => {
   await signInAs(page, await registerAccount(page, 'supplier'));
   await open(page, IMPORT);
   await chooseFile(page, words, { name: 'lathes.csv', buffer: csvOf(rows) });

@@ -39,7 +39,7 @@ async function handIn(page: Page): Promise<void> {
   await open(page, '/dashboard/products/new');
   const { save } = listing;
   await box(page, field.name).fill(NAME);
-  await box(page, field.sort_description).fill('CNC lathe');
+  await box(page, field.summary).fill('CNC lathe');
   await box(page, field.description).fill('A lathe with two spindles.');
   await page
     .getByRole('combobox', { name: field.category, exact: true })

@@ -25,7 +25,7 @@ const submit = (page: Page) => page.getByRole('button', { name: save.submit });
 
 async function fillRequired(page: Page): Promise<void> {
   await box(page, field.name).fill('Lathe CK6150');
-  await box(page, field.sort_description).fill('Turns 500 mm.');
+  await box(page, field.summary).fill('Turns 500 mm.');
   await box(page, field.description).fill('A lathe.');
   await choice(page, field.category).selectOption('engineering');
   await choice(page, field.subcategory).selectOption('metals-mining');
@@ -55,7 +55,7 @@ for (const language of LANGUAGES) {
     await expect(button).toBeDisabled();
     await box(page, labels.name).fill('Lathe');
     await button.click();
-    await expect(box(page, labels.sort_description)).toBeFocused();
+    await expect(box(page, labels.summary)).toBeFocused();
     await expect(page.locator('#listing-category-fault')).toHaveText(
       lang === 'en' ? 'Please select a category' : '请选择分类',
     );
@@ -119,6 +119,7 @@ test('a product is submitted with its pictures in the chosen order', async ({ pa
     ['description', 'A lathe.'],
     ['category', 'engineering'],
     ['subcategory', 'metals-mining'],
+    ['priceBasis', 'FOB-CNNGB'],
     ['countryOfOrigin', 'China'],
     ['tags', '["cnc","lathe"]'],
     ['specifications', '{"Power":"11 kW"}'],
@@ -149,7 +150,7 @@ test('picture and video limits are explained in each mode', { tag: '@wide' }, as
   await expect(page.locator('#listing-video-fault')).toHaveText('Video size should not exceed 5MB');
 });
 
-test('the input survives a reload and is offered again', async ({ page }) => {
+test('the input survives a reload and is offered again', { tag: '@wide' }, async ({ page }) => {
   await signInAsSupplier(page);
   await open(page, NEW);
   await box(page, field.name).fill('Half written');

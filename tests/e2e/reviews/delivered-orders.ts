@@ -40,9 +40,18 @@ export async function deliveredOrder(page: Page): Promise<DeliveredOrder> {
   const buyer = await registerAccount(page);
   const found = await page.request.get(`/api/auth/suppliers/${supplier.id}`);
   const { products } = (await found.json()) as {
-    products: { id: string; name: string; priceRange: number | null; minOrderQuantity: number }[];
+    products: {
+      id: string;
+      name: string;
+      priceRange: number | null;
+      priceBasis: string | null;
+      minOrderQuantity: number;
+    }[];
   };
-  const priced = products.filter(({ priceRange }) => priceRange !== null);
+  // Without a basis the buyer would have to agree on one.
+  const priced = products.filter(
+    ({ priceRange, priceBasis }) => priceRange !== null && priceBasis !== null,
+  );
   const product = priced[randomInt(priced.length)];
   if (!product?.priceRange) throw new Error('The supplier sells nothing by price.');
   const { id: productId, priceRange: unitPrice } = product;

@@ -121,7 +121,7 @@ test('an alert is switched, a search renamed, deleted, and saved again at its pl
   await expect(page.getByRole('checkbox', { name: 'Alert for “Big mills”' })).not.toBeChecked();
 });
 
-test('a visitor signs in and returns to the window', async ({ page }) => {
+test('a visitor signs in and returns to the window', { tag: '@wide' }, async ({ page }) => {
   const { email, password } = await registerAccount(page);
   await open(page, LATHES);
   await expect(saveButton(page)).toHaveAttribute('title', 'Sign in to save this search');
@@ -153,10 +153,9 @@ test('a search that finds nothing offers an alert', async ({ page }) => {
   await expect(itemsOf(page)).toContainText('Search: zzqqxx0 machines');
 });
 
-test('a window that cannot be loaded says so, and its button is not busy', async ({
-  page,
-  pageErrors,
-}) => {
+test('a window that cannot be loaded says so, and its button is not busy', {
+  tag: '@wide',
+}, async ({ page, pageErrors }) => {
   pageErrors.expected(/Failed to (?:load resource|fetch)|SaveSearchDialog|load-save-dialog/);
   await signInAs(page, await registerAccount(page));
   await page.route(/load-save-dialog|SaveSearchDialog/, (route) => route.abort());
@@ -173,7 +172,10 @@ test('a window that cannot be loaded says so, and its button is not busy', async
   await expect(page.getByRole('dialog', { name: 'Save this search' })).toBeVisible();
 });
 
-test('a refusal is shown in the window, and what was typed stays', async ({ page, pageErrors }) => {
+test('a refusal is shown in the window, and what was typed stays', { tag: '@wide' }, async ({
+  page,
+  pageErrors,
+}) => {
   pageErrors.expected(FAILED_REQUEST);
   await signInAs(page, await registerAccount(page));
   await open(page, LATHES);
@@ -193,10 +195,9 @@ test('a refusal is shown in the window, and what was typed stays', async ({ page
   await expect(dialog.getByRole('link', { name: 'Go to your saved searches' })).toBeVisible();
 });
 
-test('a list that fails can be loaded again; a change that fails is taken back', async ({
-  page,
-  pageErrors,
-}) => {
+test('a list that fails can be loaded again; a change that fails is taken back', {
+  tag: '@wide',
+}, async ({ page, pageErrors }) => {
   pageErrors.expected(/saved-searches/);
   const account = await registerAccount(page);
   await saveOverApi(page, account, 'Mills', 'search=mill');
@@ -217,10 +218,9 @@ test('a list that fails can be loaded again; a change that fails is taken back',
   await expect(alert).toBeChecked();
 });
 
-test('the window waits for the list, so that it does not overwrite what is saved', async ({
-  page,
-  pageErrors,
-}) => {
+test('the window waits for the list, so that it does not overwrite what is saved', {
+  tag: '@wide',
+}, async ({ page, pageErrors }) => {
   pageErrors.expected(/saved-searches/);
   const account = await registerAccount(page);
   await saveOverApi(page, account, 'My lathes', 'type=cnc-lathe&attr.swing=400..630', false);
@@ -244,10 +244,9 @@ test('the window waits for the list, so that it does not overwrite what is saved
   await expect(change.getByRole('checkbox')).not.toBeChecked();
 });
 
-test('after a session that has ended, signing in returns to what was typed', async ({
-  page,
-  pageErrors,
-}) => {
+test('after a session that has ended, signing in returns to what was typed', {
+  tag: '@wide',
+}, async ({ page, pageErrors }) => {
   pageErrors.expected(FAILED_REQUEST);
   const { email, password } = await registerAccount(page);
   const signIn = async (): Promise<void> => {

@@ -98,6 +98,7 @@ const SCREENS: readonly Screen[] = [
     'privacy',
     'terms',
     'bis',
+    'import-duty-rates',
     'blog',
     'blog/import-duty-on-machinery',
     'help',
@@ -164,6 +165,8 @@ test('every page fits a window of 320 pixels', async ({ page }) => {
     '/suppliers',
     await supplierPath(),
     compare,
+    '/landed-cost',
+    '/import-duty-rates',
   ];
   for (const path of paths)
     for (const { prefix } of LANGUAGES) {

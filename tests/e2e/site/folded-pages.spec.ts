@@ -43,7 +43,7 @@ for (const { lang, prefix } of LANGUAGES) {
       await expect(page.locator(`[id="${id}"]`)).toBeHidden();
     });
 
-  test(`print shows every part of a folded page (${lang})`, async ({ page }) => {
+  test(`print shows every part of a folded page (${lang}) @wide`, async ({ page }) => {
     await open(page, `${prefix}/bis`);
     await page.emulateMedia({ media: 'print' });
     for (const part of await page.locator('.folded').all()) await expect(part).toBeVisible();

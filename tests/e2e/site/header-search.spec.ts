@@ -48,9 +48,9 @@ for (const { lang, prefix } of LANGUAGES)
     await expect(page.locator('main article').first()).toBeVisible();
   });
 
-test('arrows, Home, End, Enter and Escape work, and the focus stays in the field', async ({
-  page,
-}) => {
+test('arrows, Home, End, Enter and Escape work, and the focus stays in the field', {
+  tag: '@wide',
+}, async ({ page }) => {
   const { types } = await api.call(suggestSearches, { query: { q: 'lathe' } });
   await open(page, '/help');
   await type(page, 'lathe');
@@ -90,7 +90,7 @@ test('Enter without a chosen suggestion searches for the text', async ({ page })
   await expect(field(page)).toHaveValue('数控车床');
 });
 
-test('names are text, never markup', async ({ page }) => {
+test('names are text, never markup', { tag: '@wide' }, async ({ page }) => {
   const name = '<img src=x onerror=alert(1)> "lathe" & co';
   await page.route(CALL, (route) =>
     route.fulfill({ json: { types: [], products: [{ id: 'a/b?c', name }, {}, 7], suppliers: 1 } }),
@@ -103,7 +103,7 @@ test('names are text, never markup', async ({ page }) => {
   await expect(options(page).locator('img')).toHaveCount(0);
 });
 
-test('an answer that comes late is dropped', async ({ page }) => {
+test('an answer that comes late is dropped', { tag: '@wide' }, async ({ page }) => {
   const late = Promise.withResolvers<void>();
   const asked: string[] = [];
   await page.route(CALL, async (route) => {
@@ -127,10 +127,9 @@ test('an answer that comes late is dropped', async ({ page }) => {
   expect(asked).toEqual(['lo', 'loom', 'looms']);
 });
 
-test('without suggestions, or without an answer, the text can still be searched', async ({
-  page,
-  pageErrors,
-}) => {
+test('without suggestions, or without an answer, the text can still be searched', {
+  tag: '@wide',
+}, async ({ page, pageErrors }) => {
   pageErrors.expected(/status of 503/);
   const { none, failed } = SITE_TEXTS.en.search;
   await open(page, '/about');

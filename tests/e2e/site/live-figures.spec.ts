@@ -27,7 +27,10 @@ for (const path of ['/', '/about', '/categories'])
     }
   });
 
-test('without an answer a link to the directory stays', async ({ page, pageErrors }) => {
+test('without an answer a link to the directory stays', { tag: '@wide' }, async ({
+  page,
+  pageErrors,
+}) => {
   pageErrors.expected(/\/api\/market\/figures$/);
   await page.route('**/api/market/figures', (route) => route.abort());
   const refused = page.waitForEvent('requestfailed', (request) =>

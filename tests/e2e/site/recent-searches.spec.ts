@@ -81,7 +81,7 @@ for (const { lang, prefix } of LANGUAGES)
     expect(await stored(page)).toBe('["车床"]');
   });
 
-test('at most eight are kept, each once', async ({ page }) => {
+test('at most eight are kept, each once', { tag: '@wide' }, async ({ page }) => {
   await store(page, ['1', '2', '3', '4', '5', '6', '7', 'Loom']);
   await open(page, '/about');
   await field(page).click();
@@ -95,7 +95,7 @@ test('at most eight are kept, each once', async ({ page }) => {
   expect(await stored(page)).toBe('["loom","2","3","4","5","6","7"]');
 });
 
-test('damaged storage is as good as none', async ({ page }) => {
+test('damaged storage is as good as none', { tag: '@wide' }, async ({ page }) => {
   await store(page, { a: 1 });
   await open(page, '/about');
   await field(page).click();
@@ -124,7 +124,9 @@ test('they are announced as recent, and Escape on their buttons closes the list'
   await expect(field(page)).toBeFocused();
 });
 
-test('a sign-out clears them and the machines chosen to compare', async ({ page }) => {
+test('a sign-out clears them and the machines chosen to compare', { tag: '@wide' }, async ({
+  page,
+}) => {
   await page.route('**/api/notifications/unread', (route) =>
     route.fulfill({ json: { success: true, unread: 0, unreadMessages: 0 } }),
   );

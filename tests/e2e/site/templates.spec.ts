@@ -1,6 +1,6 @@
 // Documents to fill in and print: list, blanks that send nothing, both languages beside each other, print, without scripts.
 import { readdirSync } from 'node:fs';
-import { expectInsideWindow, expectNoViolations, expectPageQuality } from '../page-quality.ts';
+import { expectGeneralChecks, expectPageQuality } from '../page-quality.ts';
 import { expect, isPhone, LANGUAGES, open, test } from '../site.ts';
 
 const SLUGS = readdirSync(new URL('../../../src/content/templates/', import.meta.url)).map((file) =>
@@ -18,19 +18,20 @@ for (const language of LANGUAGES) {
       await expect(page.locator(`main a[href="${prefix}/templates/${slug}"]`)).toBeVisible();
   });
 
-  for (const slug of SLUGS)
-    test(`${slug} has both languages; general checks (${lang})`, async ({ page }) => {
-      expect(await open(page, `${prefix}/templates/${slug}`)).toBe(200);
+  test(`each document has both languages; general checks (${lang})`, async ({ page }) => {
+    test.setTimeout(180_000);
+    for (const slug of SLUGS) {
+      expect(await open(page, `${prefix}/templates/${slug}`), slug).toBe(200);
       await expect(page.locator('h1')).toHaveCount(1);
-      await expectInsideWindow(page);
-      await expectNoViolations(page);
+      await expectGeneralChecks(page, language);
       // Every text of the document is in both languages.
       const sheet = page.locator('.document');
       const english = await sheet.locator('[lang=en]').count();
       expect(english).toBeGreaterThan(20);
       await expect(sheet.locator('[lang=zh-Hans]')).toHaveCount(english);
       await expect(page.locator('.document form, form .document, .document [name]')).toHaveCount(0);
-    });
+    }
+  });
 
   test(`languages are beside each other, on a phone one below the other (${lang})`, async ({
     page,
@@ -53,7 +54,7 @@ for (const language of LANGUAGES) {
     expect(tops[0]).toBe(tops[1]);
   });
 
-  test(`only the document is printed, as it was filled in (${lang})`, async ({ page }) => {
+  test(`only the document is printed, as it was filled in (${lang}) @wide`, async ({ page }) => {
     await open(page, `${prefix}/templates/fat-protocol`);
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
@@ -71,7 +72,7 @@ for (const language of LANGUAGES) {
     expect(requests).toEqual([]);
   });
 
-  test(`the button prints (${lang})`, async ({ page }) => {
+  test(`the button prints (${lang}) @wide`, async ({ page }) => {
     await page.addInitScript(() => {
       window.print = () => document.documentElement.setAttribute('data-printed', 'yes');
     });

@@ -94,7 +94,10 @@ for (const { lang, prefix } of LANGUAGES) {
   });
 }
 
-test('the link is followed while the code of the window is late', async ({ page, pageErrors }) => {
+test('the link is followed while the code of the window is late', { tag: '@wide' }, async ({
+  page,
+  pageErrors,
+}) => {
   // The page is left while its scripts are loading.
   pageErrors.expected(/./);
   await asBuyer(page);
@@ -106,7 +109,7 @@ test('the link is followed while the code of the window is late', async ({ page,
   await page.waitForURL(/\/inquiry\/new\//);
 });
 
-test('a session that ends over a typed reply leads to sign-in and back', async ({
+test('a session that ends over a typed reply leads to sign-in and back', { tag: '@wide' }, async ({
   page,
   pageErrors,
 }) => {
@@ -129,11 +132,11 @@ test('a session that ends over a typed reply leads to sign-in and back', async (
   await expect(dialog.getByLabel(thread.reply)).toHaveValue('');
 });
 
-test('a reply in the other language has a translation below it', async ({ page }) => {
-  const { automatic, show, hide, unavailable } = SITE_TEXTS.en.common.ui.translation;
-  const unknown = '我们的老师傅明天回复您。';
-  const chinese = '您好，数控车床 XJ-200A 的交货期是多久？';
-  const english = 'Hello, what is the lead time for the CNC lathe XJ-200A?';
+test('a reply in the other language has a translation or its terms below it', async ({ page }) => {
+  const { automatic, show, hide, unavailable, terms } = SITE_TEXTS.en.common.ui.translation;
+  const unknown = '老师傅说数控车床 XJ-200A 明天试机。';
+  const chinese = '交货期是多久？';
+  const english = 'What is the lead time?';
   await signInAs(page, await createBuyerWithReplies(page, 'XJ-200A', [chinese, unknown]));
   await open(page, '/dashboard?tab=inquiry');
   await page.getByRole('button', { name: `${SITE_TEXTS.en.enquiry.thread.open}: XJ-200A` }).click();
@@ -146,7 +149,14 @@ test('a reply in the other language has a translation below it', async ({ page }
   await expect(reply.getByText(english)).toBeHidden();
   await reply.getByRole('button', { name: show }).click();
   await expect(reply.getByText(english)).toBeVisible();
-  await expect(replies.filter({ hasText: unknown })).toContainText(unavailable);
+  const other = replies.filter({ hasText: unknown });
+  await expect(other).toContainText(unavailable);
+  await expect(other.getByText(terms)).toBeVisible();
+  await expect(other.getByRole('term').filter({ hasText: '数控车床' })).toHaveAttribute(
+    'lang',
+    'zh-Hans',
+  );
+  await expect(other.getByRole('definition').first()).toHaveText('CNC lathe');
   await expectNoViolations(page);
 });
 

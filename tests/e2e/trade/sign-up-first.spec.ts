@@ -29,7 +29,8 @@ for (const { lang, prefix } of LANGUAGES)
       const { email } = await registerAccount(page);
       await open(page, `${prefix}/product/${(await fullProduct()).id}`);
       const name = (await page.locator('h1').textContent()) ?? '';
-      const company = (await page.locator('[data-company]').getAttribute('data-company')) ?? '';
+      const offer = (await page.locator('[data-offer]').getAttribute('data-offer')) ?? '';
+      const { company } = JSON.parse(offer) as { company: string };
       await page.locator(BUTTONS[purpose]).first().click();
       await page.waitForURL(new RegExp(`/auth\\?tab=signup&for=${purpose}$`));
       const isOrder = purpose === 'order';

@@ -91,7 +91,7 @@ test('each changed field is shown in its own form', () => {
         { state: 'removed', text: 'rice' },
       ],
     },
-    { kind: 'value', field: 'priceRange', before: 500, after: null },
+    { kind: 'value', field: 'price', before: 500, after: null },
   ]);
 });
 

@@ -94,7 +94,6 @@ test('open reports are listed by default, all on request', async () => {
 
 const MESSAGE = {
   id: 'm1',
-  _id: 'm1',
   firstName: 'Asha Rao',
   lastName: '',
   email: 'asha+mill@example.in',

@@ -4,7 +4,7 @@ import { createApi, type Transport } from '../../../src/api/call.ts';
 import { contactFailure, contactForm } from '../../../src/islands/contact/contact.ts';
 import { fieldErrorsOf } from '../../../src/ui/forms/form-state.ts';
 
-const VALID_MESSAGE = { Email: 'a@example.com', Message: 'Which voltage?' };
+const VALID_MESSAGE = { email: 'a@example.com', message: 'Which voltage?' };
 
 const createForm = (transport: Transport, lang: 'en' | 'zh-Hans' = 'en') =>
   contactForm(createApi({ transport, lang }), lang);
@@ -20,19 +20,22 @@ test('sends a message', async () => {
   expect((await form.send(VALID_MESSAGE)).status).toBe('done');
   expect(states).toEqual(['sending', 'idle']);
   const idempotencyKey: unknown = expect.stringMatching(/^[0-9a-f]{32}$/);
-  expect(requests).toEqual(['/api/contact', { ...VALID_MESSAGE, idempotencyKey }]);
+  expect(requests).toEqual([
+    '/api/contact',
+    { Email: 'a@example.com', Message: 'Which voltage?', idempotencyKey },
+  ]);
 });
 
 test('reports errors before sending', async () => {
   const form = createForm(async () => {
     throw new Error('must not be called');
   }, 'zh-Hans');
-  expect((await form.send({ Email: 'nobody', Message: '  ' })).status).toBe('invalid');
+  expect((await form.send({ email: 'nobody', message: '  ' })).status).toBe('invalid');
   const state = form.$state.get();
   const errors = fieldErrorsOf(state);
-  expect(Object.keys(errors)).toEqual(['Email', 'Message']);
-  expect(errors.Message).toBe('请填写内容。');
-  expect(contactFailure(state, 'zh-Hans')).toBe(errors.Email);
+  expect(Object.keys(errors)).toEqual(['email', 'message']);
+  expect(errors.message).toBe('请填写内容。');
+  expect(contactFailure(state, 'zh-Hans')).toBe(errors.email);
 });
 
 test('shows the text of the server, otherwise that of the form', async () => {

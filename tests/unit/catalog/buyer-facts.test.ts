@@ -136,8 +136,10 @@ describe('free specifications', () => {
   });
 
   test('search engines get attributes with number and unit, then the other specifications', () => {
-    const product = lathe({ attributes: ATTRIBUTES });
-    const data = productData(product, [['Colour', 'grey']], '/p1', null, new URL('https://x.test'));
+    const product = lathe({ attributes: ATTRIBUTES, priceRange: 900 });
+    const site = new URL('https://x.test');
+    const data = productData(product, [['Colour', 'grey']], '/p1', null, 'FOB Ningbo', site);
+    expect(data.offers?.priceSpecification?.description).toBe('FOB Ningbo');
     expect(data.additionalProperty).toEqual([
       { '@type': 'PropertyValue', name: 'Swing over bed', value: 400, unitText: 'mm' },
       { '@type': 'PropertyValue', name: 'Maximum spindle speed', value: 2_500, unitText: 'rpm' },

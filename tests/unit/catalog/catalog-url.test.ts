@@ -41,10 +41,14 @@ const typed: fc.Arbitrary<Filters> = fc.record({
   attr: spelled('attr.swing=400..630', 'attr.voltage=415&attr.swing=..500', 'attr.power='),
   minPrice: spelled('0', '1000', '0500', '99.5', '19500', '99900', '120000'),
   maxPrice: spelled('100000', '20000', '-1', '200000', '0', '500', '99950'),
+  landedFrom: spelled('0', '10', '010', '12.5', '30'),
+  landedTo: spelled('0', '20', '40.50', '-1'),
   country: spelled(...ORIGIN_COUNTRIES, 'china', 'Germany'),
+  basis: spelled('FOB', 'FOB-CNNGB', 'exw', 'unstated', 'CIF'),
   verified: spelled('1', '0', 'true', 'false'),
-  sort: spelled('newest', 'price', 'name', 'relevance', 'attr.swing'),
+  sort: spelled('newest', 'price', 'landed', 'name', 'relevance', 'attr.swing'),
   order: spelled('asc', 'desc'),
+  price: spelled('landed', 'factory'),
   view: spelled('table', 'cards'),
   page: spelled('1', '01', '2', '007', '0', '-3'),
 });
@@ -119,6 +123,9 @@ describe('price bounds', () => {
     ['?minPrice=120000&maxPrice=150000', '?minPrice=120000&maxPrice=150000'],
     ['?minPrice=120000', '?minPrice=120000'],
     ['?minPrice=90&maxPrice=x', '?minPrice=90&maxPrice=x'],
+    ['?landedFrom=50&landedTo=10', '?landedFrom=10&landedTo=50'],
+    ['?landedFrom=5&landedTo=0', '?landedTo=5'],
+    ['?landedFrom=x&landedTo=1', '?landedFrom=x&landedTo=1'],
   ])('%s is %s', (url, expected) => {
     expect(queryStringOf(read(url))).toBe(expected);
   });

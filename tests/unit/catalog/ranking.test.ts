@@ -13,7 +13,9 @@ const rowOf = (no: number): CatalogRow => ({
   country: 'China',
   supplier: 'one',
   verified: true,
+  priceBasis: null,
   priceCents: 100,
+  landedLow: null,
   createdAt: new Date(no * 1_000).toISOString(),
 });
 

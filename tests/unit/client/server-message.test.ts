@@ -24,7 +24,11 @@ test('an unreadable reply and a client error have no server text', () => {
 });
 
 test('a session that has ended is recognized without a code, but a refused sign-in is not one', () => {
-  expect(readErrorReply(401, { message: 'Expired.' }, true).code).toBe('unauthorized');
+  expect(readErrorReply(401, { message: 'Expired.' }, { access: 'user' }).code).toBe(
+    'unauthorized',
+  );
   expect(readErrorReply(401, { message: 'Wrong password.' }).code).toBe('unknown');
-  expect(readErrorReply(401, { code: 'wrongCredentials' }, true).code).toBe('wrongCredentials');
+  expect(readErrorReply(401, { code: 'wrongCredentials' }, { access: 'user' }).code).toBe(
+    'wrongCredentials',
+  );
 });

@@ -22,7 +22,7 @@ const SURCHARGE = {
   ...tariffLine('sws', ['84'], 10, { note: { en: 'Of duties.', 'zh-Hans': '按关税计。' } }),
   id: 'sws-general',
 };
-const DOUBTFUL = { ...SURCHARGE, id: 'sws-doubtful', verified: false };
+const DOUBTFUL = { ...SURCHARGE, id: 'sws-doubtful', state: 'unknown' };
 const LIST = { facts: [CAP], rules: [SURCHARGE, DOUBTFUL] } as unknown as FactList;
 
 const filled = (body: string, data: Record<string, unknown> = {}, lang: 'en' | 'zh-Hans' = 'en') =>
@@ -68,7 +68,7 @@ describe('filling', () => {
   test.each([
     ['{{escrow-capp}}', 'there is no such fact; write one of the ids in src/content/facts/*.yaml'],
     ['{{rule:sws}}', 'there is no such rule; write one of the ids in src/content/rules/*.yaml'],
-    ['{{rule:sws-doubtful}}', 'the rule is not verified'],
+    ['{{rule:sws-doubtful}}', 'nothing proves the rule'],
     ['{{rule:sws-general.asks}}', 'the rule has no number or text "asks"'],
   ])('%s fails with the file and the remedy', (placeholder, remedy) => {
     expect(() => filled(`A ${placeholder}.`)).toThrow(
@@ -102,7 +102,7 @@ test('finds facts that a text states itself, but not inside a longer number or d
 test.each(['en', 'zh-Hans'] as const)('the interface in %s agrees with facts and rules', (lang) => {
   const list = readFactList(new URL('../../../', import.meta.url));
   const filledIn = (name: string) => fillFacts({ data: {}, body: name }, lang, list, 'test').body;
-  const texts = (file: string) => readFileSync(`src/i18n/locales/${lang}/${file}.json`, 'utf8');
+  const texts = (file: string) => readFileSync(`locales/${lang}/${file}.json`, 'utf8');
   expect(texts('home')).toContain(filledIn('{{escrow-cap}}'));
   for (const rule of ['valuation-freight', 'valuation-insurance', 'sws-general'])
     expect(texts('landedCost')).toMatch(new RegExp(`(?<!\\d)${filledIn(`{{rule:${rule}}}`)} ?%`));

@@ -28,7 +28,7 @@ const textOf = (collection: string, folder: Folder, name: string): string => {
 };
 
 const localeText = (file: string): string =>
-  readFileSync(new URL(`../../../src/i18n/locales/${file}`, import.meta.url), 'utf8');
+  readFileSync(new URL(`../../../locales/${file}`, import.meta.url), 'utf8');
 
 describe.each([
   {
@@ -133,5 +133,27 @@ describe.each(FOLDERS)('escrow (%s)', (folder) => {
       expect(text).toMatch(folder === 'en' ? /15 September 2025/ : /2025年9月15日/);
       expect(text).toContain('Taxscan');
     }
+  });
+
+  test('help and article agree: an aggregator pays on the next day unless it confirms in writing that it waits', () => {
+    for (const text of [
+      textOf('help', folder, 'payment-protection'),
+      textOf('blog', folder, 'escrow-for-machinery'),
+    ]) {
+      expect(text).toMatch(folder === 'en' ? /next day/ : /次日/);
+      expect(text).toMatch(folder === 'en' ? /in writing/ : /书面确认/);
+    }
+  });
+
+  test.each([
+    ['blog', 'contracts-and-acceptance'],
+    ['blog', 'escrow-for-machinery'],
+    ['help', 'payment-protection'],
+    ['guides', 'buying-guide'],
+  ])('%s/%s calls 30 and 70 per cent by T/T the usual split', (collection, name) => {
+    const text = textOf(collection, folder, name);
+    expect(text).toMatch(folder === 'en' ? /usual split/ : /最常见/);
+    expect(text).toMatch(folder === 'en' ? /T\/T/ : /电汇/);
+    expect(text).toMatch(/30(?:\/70|%| ?per cent)/);
   });
 });

@@ -236,16 +236,16 @@ describe('a profile change', () => {
 describe('a contact message', () => {
   test('needs an email and a message', () => {
     expect(
-      parsed(contactBody, { Email: 'a@b.in', Message: ' Hi ', FirstName: '', Company: ' Asha ' }),
+      parsed(contactBody, { email: 'a@b.in', message: ' Hi ', firstName: '', company: ' Asha ' }),
     ).toEqual({
-      Email: 'a@b.in',
-      Message: 'Hi',
-      Company: 'Asha',
+      email: 'a@b.in',
+      message: 'Hi',
+      company: 'Asha',
     });
-    expect(issues(contactBody, {})).toEqual({ Email: 'required', Message: 'messageRequired' });
-    expect(issues(contactBody, { Email: 'a', Message: 'x'.repeat(5_001) })).toEqual({
-      Email: 'email',
-      Message: 'textTooLong',
+    expect(issues(contactBody, {})).toEqual({ email: 'required', message: 'messageRequired' });
+    expect(issues(contactBody, { email: 'a', message: 'x'.repeat(5_001) })).toEqual({
+      email: 'email',
+      message: 'textTooLong',
     });
   });
 });

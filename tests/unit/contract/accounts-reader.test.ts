@@ -72,7 +72,7 @@ describe('a user', () => {
       businessLicense: '/l.webp',
       certifications: ['/c.webp'],
       ...company,
-      verificationLevel: 'Gold',
+      level: 'Gold',
       isVerified: true,
       isAdmin: true,
       createdAt: '2024-01-20T00:00:00.000Z',

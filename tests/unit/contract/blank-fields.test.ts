@@ -4,6 +4,7 @@ import { registerBody } from '../../../contract/accounts/auth.ts';
 import { profileBody } from '../../../contract/accounts/profile.ts';
 import { contactBody } from '../../../contract/admin/contact.ts';
 import {
+  CODE_FIELDS,
   NUMBER_FIELDS,
   namesOf,
   SHORT_TEXT_FIELDS,
@@ -14,8 +15,12 @@ import { enquiryBody, productEnquiryBody } from '../../../contract/trade/enquiri
 import { orderBody } from '../../../contract/trade/orders.ts';
 import { issues, parsed } from './issues.ts';
 
-const plainFields = [...namesOf(NUMBER_FIELDS), ...namesOf(SHORT_TEXT_FIELDS)].join(' ');
-const productFields = `title priceRange ${plainFields} countryOfOrigin tags tags[] images video`;
+const plainFields = [
+  ...namesOf(NUMBER_FIELDS),
+  ...namesOf(SHORT_TEXT_FIELDS),
+  ...namesOf(CODE_FIELDS),
+].join(' ');
+const productFields = `title price ${plainFields} countryOfOrigin tags tags[] images video`;
 const all = [
   [
     'sign-up',
@@ -26,28 +31,28 @@ const all = [
   [
     'a contact message',
     contactBody,
-    { Email: 'a@b.in', Message: 'Hi' },
-    'FirstName LastName Company Subject Website',
+    { email: 'a@b.in', message: 'Hi' },
+    'firstName lastName company subject website',
   ],
   [
     'an enquiry',
     enquiryBody,
     { subject: 'Mill', message: 'Hi' },
-    'productId supplierId category quantity contactInfo target_price delivery_timeline userId status',
+    'productId supplierId category quantity contactInfo targetPrice deliveryTimeline userId status',
   ],
   [
     "a product's inquiry",
     productEnquiryBody,
     { productId: 'p1', message: 'Hi' },
-    'supplierId inquiryType requirements',
+    'supplierId type requirements',
   ],
-  ['a chat', chatBody, { userIds: ['b1'] }, 'productId vendor'],
+  ['a chat', chatBody, { userIds: ['b1'] }, 'productId supplierId'],
   ['a message', messageBody, { chatId: 'c1', text: 'Hi' }, 'senderId'],
   [
     'a draft',
     createProductBody,
     { name: 'Mill', status: 'draft' },
-    `${productFields} description sort_description category subcategory specifications certifications`,
+    `${productFields} description summary category subcategory specifications certifications`,
   ],
   [
     'a submission',
@@ -55,7 +60,7 @@ const all = [
     {
       name: 'Mill',
       description: 'A mill',
-      sort_description: 'Mill',
+      summary: 'Mill',
       category: 'it',
       subcategory: 'electronics-system-design-manufacturing',
     },

@@ -16,7 +16,6 @@ import { readReply } from '../../../contract/reply.ts';
 
 const row = { _id: 'c1' };
 const userOf = (id: string, name = '') => ({
-  _id: id,
   id,
   name,
   companyName: '',
@@ -75,12 +74,8 @@ describe('a chat', () => {
     ],
     ['vendor as an object', { vendor: { _id: 'u1', name: 'Asha' } }, { supplier: asha }],
     ['vendor as an id', { vendor: 'u2' }, { supplier: userOf('u2') }],
-    [
-      'product',
-      { product: { name: 'Mill' } },
-      { product: { _id: '', id: '', name: 'Mill', images: [] } },
-    ],
-    ['productId', { productId: 'p1' }, { product: { _id: 'p1', id: 'p1', name: '', images: [] } }],
+    ['product', { product: { name: 'Mill' } }, { product: { id: '', name: 'Mill', images: [] } }],
+    ['productId', { productId: 'p1' }, { product: { id: 'p1', name: '', images: [] } }],
     ['no product', {}, { product: null, lastMessage: null, unreadCount: 0, updatedAt: null }],
     [
       'last message as text',

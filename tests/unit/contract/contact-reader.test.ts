@@ -8,7 +8,6 @@ import {
 import { readReply } from '../../../contract/reply.ts';
 
 const message = {
-  _id: 'm1',
   id: 'm1',
   firstName: 'Asha',
   lastName: 'Rao',

@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest';
 import {
+  CODE_FIELDS,
   mapFields,
   NUMBER_FIELDS,
   SHORT_TEXT_FIELDS,
@@ -17,6 +18,7 @@ const time = '2024-01-20T00:00:00.000Z';
 const PLAIN_VALUES = {
   ...mapFields(NUMBER_FIELDS, () => 2),
   ...mapFields(SHORT_TEXT_FIELDS, () => 'Any text'),
+  ...mapFields(CODE_FIELDS, () => 'FOB-CNNGB'),
 };
 const languages = { originalLanguage: 'zh-Hans', language: 'en' };
 
@@ -41,6 +43,7 @@ test('a complete product is read without loss', () => {
     video: '/a.mp4',
     priceRange: 1200,
     price_range: 1200,
+    landedPrice: { low: 150_000, high: 160_000 },
     ...PLAIN_VALUES,
     countryOfOrigin: 'China',
     specifications: { Power: '5 kW' },
@@ -77,6 +80,7 @@ test('a complete product is read without loss', () => {
   const product = readReply(getProduct, { success: true, data: serialized });
   expect(getProduct.dialect?.write?.(product)).toMatchObject({ data: serialized });
   expect(product).toEqual({
+    terms: [],
     id: 'p1',
     title: 'Rice mill 6N',
     name: 'Rice mill',
@@ -91,6 +95,7 @@ test('a complete product is read without loss', () => {
     images: ['/a.webp'],
     video: '/a.mp4',
     price: 1200,
+    landedPrice: { low: 150_000, high: 160_000 },
     ...PLAIN_VALUES,
     countryOfOrigin: 'China',
     specifications: [['Power', '5 kW']],
@@ -184,6 +189,7 @@ test('a complete supplier is read without loss', () => {
   const reply = readReply(getSupplier, { success: true, profile, products: [] });
   expect(getSupplier.dialect?.write?.(reply)).toMatchObject({ profile });
   expect(reply.profile).toEqual({
+    terms: [],
     ...same,
     ...languages,
     id: 's1',
@@ -232,8 +238,10 @@ test('a complete enquiry is read without loss', () => {
     createdAt: time,
     ...languages,
   };
-  expect(readReply(listEnquiries, { success: true, message: '', data: [enquiry] }).data).toEqual([
-    enquiry,
+  const page = readReply(listEnquiries, { success: true, message: '', data: [enquiry] });
+  expect(listEnquiries.dialect?.write?.(page)).toMatchObject({ data: [enquiry] });
+  expect(page.data).toMatchObject([
+    { supplier: { id: 's1' }, type: 'custom_order', targetPrice: 900, deliveryTimeline: 'ASAP' },
   ]);
   expect(readReply(listEnquiries, [{ id: 'e2' }]).data[0]?.id).toBe('e2');
 });
@@ -248,6 +256,7 @@ test('a complete order is read without loss', () => {
     products: [{ ...line, specifications: '380 V' }],
     shippingAddress: 'Pune',
     incoterm: 'CIF',
+    place: 'Nhava Sheva',
     supply: '415 V',
     notes: 'Gate 2',
     totalAmount: 3,
@@ -261,7 +270,8 @@ test('a complete order is read without loss', () => {
     trackingNumber: '77',
     createdAt: time,
   };
-  expect(readReply(listOrders, { success: true, data: [order] }).data).toEqual([order]);
+  const page = readReply(listOrders, { success: true, data: [order] });
+  expect(listOrders.dialect?.write?.(page)).toMatchObject({ data: [order] });
 });
 
 test('a complete message is read without loss', () => {

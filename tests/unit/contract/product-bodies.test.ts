@@ -11,7 +11,7 @@ import { issues, parsed } from './issues.ts';
 const full = {
   name: 'Rice mill',
   description: 'Mills rice.',
-  sort_description: 'A mill',
+  summary: 'A mill',
   category: 'agriculture',
   subcategory: 'food-technology',
 };
@@ -20,7 +20,7 @@ const video = { name: 'a.mp4', type: 'video/mp4', size: 10 };
 const REQUIRED = {
   name: 'productName',
   description: 'productDescription',
-  sort_description: 'productSummary',
+  summary: 'productSummary',
   category: 'productCategory',
   subcategory: 'productSubcategory',
 };
@@ -32,7 +32,7 @@ describe('a new product', () => {
         ...full,
         category: 'Agricultural Machineries',
         subcategory: 'Food Technology',
-        priceRange: '1200.50',
+        price: '1200.50',
         minOrderQuantity: '5',
         countryOfOrigin: 'China',
         certifications: '["CE","ISO"]',
@@ -45,7 +45,7 @@ describe('a new product', () => {
       }),
     ).toMatchObject({
       ...full,
-      priceRange: 1200.5,
+      price: 1200.5,
       minOrderQuantity: 5,
       certifications: ['CE', 'ISO'],
       tags: ['rice', 'mill'],
@@ -79,8 +79,8 @@ describe('a new product', () => {
   test.each([
     ['another category', { category: 'Boats' }, { category: 'unknownCategory' }],
     ['a leaf of another branch', { subcategory: 'retail' }, { subcategory: 'subcategoryMismatch' }],
-    ['a price in words', { priceRange: 'cheap' }, { priceRange: 'productPrice' }],
-    ['a negative price', { priceRange: -1 }, { priceRange: 'productPrice' }],
+    ['a price in words', { price: 'cheap' }, { price: 'productPrice' }],
+    ['a negative price', { price: -1 }, { price: 'productPrice' }],
     ['half a piece', { minOrderQuantity: 1.5 }, { minOrderQuantity: 'minOrderQuantity' }],
     ['no pieces', { minOrderQuantity: '0' }, { minOrderQuantity: 'minOrderQuantity' }],
     ['another origin', { countryOfOrigin: 'Mars' }, { countryOfOrigin: 'unknownOrigin' }],
@@ -119,12 +119,12 @@ describe('a new product', () => {
 describe('a product update', () => {
   test('drops omitted fields and clears blank ones', () => {
     const read = parsed(updateProductBody, {
-      priceRange: '',
+      price: '',
       minOrderQuantity: null,
       stock: '',
       video: '',
     });
-    expect(read).toMatchObject({ priceRange: null, stock: null, video: null });
+    expect(read).toMatchObject({ price: null, stock: null, video: null });
     expect(read).toHaveProperty('minOrderQuantity', undefined);
     expect(read).not.toHaveProperty('name');
   });
@@ -141,7 +141,7 @@ describe('a product update', () => {
   test.each([
     [
       'blank fields',
-      { name: '', description: '', sort_description: ' ', category: '', subcategory: '' },
+      { name: '', description: '', summary: ' ', category: '', subcategory: '' },
       REQUIRED,
     ],
     [

@@ -19,8 +19,8 @@ describe('an enquiry', () => {
         ...enquiry,
         quantity: '3',
         contactInfo: { email: 'a@b.in', phone: '+91' },
-        target_price: '900.50',
-        delivery_timeline: '1-2 weeks',
+        targetPrice: '900.50',
+        deliveryTimeline: '1-2 weeks',
         category: 'Agricultural Machineries',
         userId: 'someone',
         status: 'pending',
@@ -29,14 +29,14 @@ describe('an enquiry', () => {
       ...enquiry,
       quantity: 3,
       contactInfo: { email: 'a@b.in', phone: '+91' },
-      target_price: 900.5,
-      delivery_timeline: '1-2 weeks',
+      targetPrice: 900.5,
+      deliveryTimeline: '1-2 weeks',
       category: 'agriculture',
     });
   });
 
   test('may have no product, and drops blanks', () => {
-    const blank = { productId: '', quantity: '', target_price: null, contactInfo: { email: '' } };
+    const blank = { productId: '', quantity: '', targetPrice: null, contactInfo: { email: '' } };
     expect(parsed(enquiryBody, { ...enquiry, ...blank })).toMatchObject({
       subject: 'Mill',
       productId: undefined,
@@ -53,8 +53,8 @@ describe('an enquiry', () => {
     ],
     ['no pieces', { quantity: 0 }, { quantity: 'quantity' }],
     ['some pieces', { quantity: 'some' }, { quantity: 'quantity' }],
-    ['a debt', { target_price: -5 }, { target_price: 'targetPrice' }],
-    ['another timeline', { delivery_timeline: 'Now' }, { delivery_timeline: 'deliveryTimeline' }],
+    ['a debt', { targetPrice: -5 }, { targetPrice: 'targetPrice' }],
+    ['another timeline', { deliveryTimeline: 'Now' }, { deliveryTimeline: 'deliveryTimeline' }],
     ['another category', { category: 'Boats' }, { category: 'unknownCategory' }],
     ['no address', { contactInfo: { email: 'a' } }, { 'contactInfo.email': 'email' }],
     ['a book', { message: 'x'.repeat(5_001) }, { message: 'textTooLong' }],
@@ -71,12 +71,10 @@ test('a product enquiry is accepted', () => {
       requirements: { text: '380 V' },
     },
   );
-  expect(
-    issues(productEnquiryBody, { productId: '', message: ' ', inquiryType: 'gossip' }),
-  ).toEqual({
+  expect(issues(productEnquiryBody, { productId: '', message: ' ', type: 'gossip' })).toEqual({
     productId: 'required',
     message: 'messageRequired',
-    inquiryType: 'inquiryType',
+    type: 'inquiryType',
   });
   expect(issues(enquiryQuery, { status: 'lost', page: 0 })).toEqual({
     status: 'unknownStatus',
@@ -166,7 +164,7 @@ describe('an order', () => {
 
 describe('a chat', () => {
   test.each([
-    [{ userIds: ['b1', 's1'], productId: 'p1', vendor: 's1' }, {}],
+    [{ userIds: ['b1', 's1'], productId: 'p1', supplierId: 's1' }, {}],
     [{ userIds: ['b1', 'admin'], productId: 'bis-certification' }, {}],
     [{ userIds: [] }, { userIds: 'chatParticipants' }],
     [{ userIds: ['a', 'b', 'c'] }, { userIds: 'chatParticipants' }],

@@ -19,7 +19,7 @@ import type { Order } from '../../../contract/trade/order.ts';
 import { placeOrder } from '../../../contract/trade/orders.ts';
 
 const person = { name: '', companyName: '', initials: '', avatar: null, email: null, phone: null };
-const asha = { ...person, _id: 'b1', id: 'b1', name: 'Asha', email: 'asha@example.in' };
+const asha = { ...person, id: 'b1', name: 'Asha', email: 'asha@example.in' };
 const row = { _id: 'e1', message: 'How much?' };
 
 describe.each([
@@ -42,7 +42,7 @@ describe.each([
 });
 
 describe('an enquiry', () => {
-  const mill = { _id: 'p1', id: 'p1', name: 'Rice mill', images: [] };
+  const mill = { id: 'p1', name: 'Rice mill', images: [] };
   test.each<[string, Record<string, unknown>, Partial<Enquiry>]>([
     [
       'product as an object',
@@ -63,20 +63,20 @@ describe('an enquiry', () => {
     [
       'buyer without an id',
       { buyer: { name: 'Asha', email: 'asha@example.in' } },
-      { buyer: { ...asha, _id: '', id: '' } },
+      { buyer: { ...asha, id: '' } },
     ],
-    ['userId', { userId: 'b1' }, { buyer: { ...person, _id: 'b1', id: 'b1' } }],
+    ['userId', { userId: 'b1' }, { buyer: { ...person, id: 'b1' } }],
     [
       'vendor',
       { vendor: { _id: 's1', name: 'Li', company_name: 'Hua' } },
-      { vendor: { ...person, _id: 's1', id: 's1', name: 'Li', companyName: 'Hua' } },
+      { supplier: { ...person, id: 's1', name: 'Li', companyName: 'Hua' } },
     ],
-    ['supplierId', { supplierId: 5 }, { vendor: { ...person, _id: '5', id: '5' } }],
-    ['no status', {}, { status: 'pending', inquiryType: 'product_info' }],
+    ['supplierId', { supplierId: 5 }, { supplier: { ...person, id: '5' } }],
+    ['no status', {}, { status: 'pending', type: 'product_info' }],
     [
       'its type',
       { inquiryType: 'price_quote', status: 'closed' },
-      { inquiryType: 'price_quote', status: 'closed' },
+      { type: 'price_quote', status: 'closed' },
     ],
     ['requirements', { requirements: { text: '380 V' } }, { requirements: { text: '380 V' } }],
     ['requirements as text', { requirements: '380 V' }, { requirements: { text: '380 V' } }],
@@ -84,17 +84,17 @@ describe('an enquiry', () => {
     [
       'numbers as text',
       { quantity: '3', target_price: '900.5' },
-      { quantity: 3, target_price: 900.5 },
+      { quantity: 3, targetPrice: 900.5 },
     ],
     [
       'numbers in words',
       { quantity: 'three', target_price: '' },
-      { quantity: null, target_price: null },
+      { quantity: null, targetPrice: null },
     ],
     [
       'timeline',
       { delivery_timeline: 'ASAP', subject: 'Mill' },
-      { delivery_timeline: 'ASAP', subject: 'Mill' },
+      { deliveryTimeline: 'ASAP', subject: 'Mill' },
     ],
     [
       'contact',
@@ -154,14 +154,13 @@ describe('an order', () => {
     reviewed: false,
   };
   const clean: Order = {
-    _id: 'o1',
     id: 'o1',
     status: 'shipped',
     supplierId: 's1',
     products: [
       {
         productId: 'p1',
-        product: { _id: 'p1', id: 'p1', name: '', images: [] },
+        product: { id: 'p1', name: '', images: [] },
         quantity: 2,
         unitPrice: 10.5,
         specifications: '380 V',
@@ -171,12 +170,13 @@ describe('an order', () => {
     ],
     shippingAddress: 'Pune',
     incoterm: '',
+    place: '',
     supply: '',
     notes: '',
     totalAmount: 21,
     buyer: null,
     buyerRegistrations: [],
-    supplier: { ...person, _id: 's1', id: 's1' },
+    supplier: { ...person, id: 's1' },
     steps: [
       { status: 'placed', at: '2024-01-20T00:00:00.000Z' },
       { status: 'shipped', at: null },

@@ -8,7 +8,7 @@ import { standardModel } from '../../../drawings/model.ts';
 import { SHAPED_BY } from '../../../drawings/shaped-by.ts';
 import { modelOf } from '../../../tools/demo/drawing-model.ts';
 import { generateMarket } from '../../../tools/demo/market.ts';
-import { FAMILY_IDS, PROFILES } from '../../../tools/demo/profiles/index.ts';
+import { FAMILY_IDS, PROFILES } from '../../../tools/demo/profiles.ts';
 
 type Value = AttributeValues[string];
 

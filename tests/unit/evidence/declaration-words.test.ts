@@ -1,8 +1,8 @@
 // Words beside a product's certificates: the market has seen a paper or only a statement, and tests no machine.
 import { expect, test } from 'vitest';
 import { LANGS } from '../../../contract/lang.ts';
-import en from '../../../src/i18n/locales/en/product.json' with { type: 'json' };
-import zh from '../../../src/i18n/locales/zh-Hans/product.json' with { type: 'json' };
+import en from '../../../locales/en/product.json' with { type: 'json' };
+import zh from '../../../locales/zh-Hans/product.json' with { type: 'json' };
 
 const TEXTS = { en: en.details, 'zh-Hans': zh.details } as const;
 

@@ -9,7 +9,7 @@ const rate = (fields: Partial<Rule & { rupees: number; currency: string }>): Rul
   ({
     kind: 'exchange',
     id: 'usd',
-    verified: true,
+    state: 'verified',
     checked: TODAY,
     currency: 'USD',
     rupees: 89.5,
@@ -17,7 +17,7 @@ const rate = (fields: Partial<Rule & { rupees: number; currency: string }>): Rul
   }) as Rule;
 
 describe('dollarRateOf', () => {
-  it('takes the newest usable rate of the dollar, with the day of its check', () => {
+  it('takes the newest usable rate of the dollar, with the day from which it holds', () => {
     const rules = [
       rate({ id: 'old', from: '2026-11-01', rupees: 88, checked: '2026-11-20' }),
       rate({ id: 'new', from: '2026-11-19', checked: '2026-11-20' }),
@@ -25,27 +25,31 @@ describe('dollarRateOf', () => {
     ];
     expect(dollarRateOf(rules, TODAY)).toEqual({
       rupees: 89.5,
-      checked: '2026-11-20',
-      isExample: false,
+      since: '2026-11-19',
+      kind: 'current',
     });
   });
 
   it('names an example as such', () => {
-    expect(dollarRateOf([rate({ verified: false, example: true })], TODAY)?.isExample).toBe(true);
+    expect(dollarRateOf([rate({ state: 'example' })], TODAY)?.kind).toBe('example');
   });
 
   it.each([
     ['without a rate', []],
     ['for another currency only', [rate({ currency: 'CNY' })]],
-    ['for a rate that is not verified', [rate({ verified: false })]],
+    ['for an unknown rate', [rate({ state: 'unknown' })]],
     ['for a rate that has ended', [rate({ until: '2026-11-25' })]],
-    ['for a rate that was checked 16 days ago', [rate({ checked: '2026-11-10' })]],
   ])('is null %s', (_, rules) => {
     expect(dollarRateOf(rules, TODAY)).toBeNull();
   });
 
-  it('uses a rate on the 15th day after its check', () => {
-    expect(dollarRateOf([rate({ checked: '2026-11-11' })], TODAY)?.rupees).toBe(89.5);
+  it('uses and marks a rate after the next notification was due', () => {
+    const old = rate({ from: '2024-06-07' });
+    expect(dollarRateOf([old], TODAY)).toEqual({
+      rupees: 89.5,
+      since: '2024-06-07',
+      kind: 'outdated',
+    });
   });
 });
 

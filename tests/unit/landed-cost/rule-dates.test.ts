@@ -14,7 +14,10 @@ import {
 } from '../../../contract/landed-cost/rule-dates.ts';
 
 test.each([
-  ['exchange', '2026-11-01', '2026-11-17'],
+  // The day after the first or third Thursday that follows: customs publishes a new rate then.
+  ['exchange', '2026-11-01', '2026-11-06'],
+  ['exchange', '2026-11-05', '2026-11-20'],
+  ['exchange', '2026-11-19', '2026-12-04'],
   ['freight', '2026-11-01', '2026-12-02'],
   ['tariff', '2026-03-01', '2026-05-31'],
   // The Budget is before the 90 days are over.

@@ -1,13 +1,13 @@
 // Rule files: every error names the file, the rule, the field and the remedy; the shipped rules are right.
 import { describe, expect, test } from 'vitest';
-import { PORTS, type Rule, rulesOf } from '../../../contract/landed-cost/rule.ts';
+import { uncheckedFamilies } from '../../../contract/landed-cost/compliance.ts';
+import type { Rule } from '../../../contract/landed-cost/rule.ts';
 import {
   mergeRules,
   RuleFileError,
   readRuleFiles,
 } from '../../../contract/landed-cost/rule-file.ts';
 import { readShippedRules } from '../../../server/landed-cost/rule-files.ts';
-import { demoRules } from '../../../tools/demo/demo-rules.ts';
 import { COMMON, tariffLine } from './sample-rules.ts';
 
 const LINE = { ...tariffLine('bcd', ['8458'], 7.5), id: 'bcd-8458' };
@@ -59,8 +59,16 @@ test.each<[string, object, string]>([
     { source: { ...COMMON.source, url: 'javascript:alert(1)' } },
     'source.url: an address that begins with',
   ],
-  ['verified without a source', { source: undefined }, 'source: verified: true needs a source'],
-  ['a verified example', { example: true }, 'example: an example is not verified'],
+  [
+    'verified without a source',
+    { source: undefined },
+    'source: state: verified and reported need a source',
+  ],
+  [
+    'reported without a source',
+    { state: 'reported', source: undefined },
+    'source: state: verified and reported need a source',
+  ],
   [
     'a note in one language',
     { note: { en: 'Only English' } },
@@ -79,7 +87,16 @@ test('other errors of a file', () => {
   expect(errorsOf('bcd')).toHaveLength(1);
   const notAList = () => readRuleFiles([{ name: 'a.yaml', content: { id: 'x' } }]);
   expect(notAList).toThrow('a.yaml: write a list of rules');
-  const range = { ...COMMON, id: 'p', kind: 'port', port: 'mundra', unit: 'm3', low: 2, high: 1 };
+  const range = {
+    ...COMMON,
+    id: 'p',
+    kind: 'port',
+    item: 'all',
+    port: 'mundra',
+    unit: 'm3',
+    low: 2,
+    high: 1,
+  };
   expect(errorsOf({ ...range, what: { en: 'Handling', 'zh-Hans': '操作费' } })).toEqual([
     'tariff.yaml: rule 1 (p), high: high is below low',
   ]);
@@ -112,20 +129,16 @@ describe('merging', () => {
   });
 });
 
-test('rules of the demo market are valid examples, among them freight and charges of every port', () => {
-  const rules = demoRules('2026-11-23');
-  expect(readRuleFiles([{ name: 'demo', content: rules }])).toEqual(rules);
-  expect(rules.every(({ example, verified }) => example && !verified)).toBe(true);
-  for (const port of PORTS)
-    for (const kind of ['freight', 'port'] as const)
-      expect(rulesOf(rules, kind).some((each) => each.port === port)).toBe(true);
-  expect(rulesOf(rules, 'exchange').map(({ currency }) => currency)).toEqual(['USD', 'CNY']);
-  expect(rulesOf(rules, 'tariff').map(({ charge }) => charge)).toEqual(['bcd', 'igst']);
+test('shipped rules: no examples', async () => {
+  const rules = await readShippedRules();
+  expect(rules.filter(({ state }) => state === 'example')).toEqual([]);
 });
 
-test('shipped rules: no examples, no freight, no port charges, no exchange rates', async () => {
+test('a shipped check of a tariff item that ends in 00 is one of its whole subheading, any other is not', async () => {
   const rules = await readShippedRules();
-  expect(rules.filter(({ example }) => example)).toEqual([]);
-  const kinds = new Set(rules.map(({ kind }) => kind));
-  for (const kind of ['freight', 'port', 'exchange'] as const) expect(kinds.has(kind)).toBe(false);
+  const notChecked = (code: string) => uncheckedFamilies(rules, code, '2026-11-28');
+  expect(notChecked('845811')).toEqual(['cmvr', 'boilers', 'metrology']);
+  expect(notChecked('84571020')).toEqual(['cmvr', 'boilers', 'metrology']);
+  expect(notChecked('845710')).toContain('bis');
+  expect(notChecked('8458')).toContain('bis');
 });

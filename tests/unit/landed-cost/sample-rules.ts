@@ -10,7 +10,7 @@ const source = {
   read: TODAY,
 };
 
-export const COMMON = { verified: true, checked: TODAY, source } as const;
+export const COMMON = { state: 'verified', checked: TODAY, source } as const;
 
 export const tariffLine = (
   charge: Charge,

@@ -95,12 +95,12 @@ const largestProduct = {
 };
 
 const largestNeeds = {
-  inquiryType: 'custom_order',
+  type: 'custom_order',
   requirements: { text: text(MAX_MESSAGE_LENGTH) },
   quantity: 100_000,
   contactInfo: { email: EMAIL, phone: text(40) },
-  target_price: 1_000_000_000,
-  delivery_timeline: 'Flexible',
+  targetPrice: 1_000_000_000,
+  deliveryTimeline: 'Flexible',
   answers: Object.fromEntries(
     many(ANSWERS_PER_ENQUIRY, (at) => [`${at}${text(38)}`, text(MAX_ANSWER_LENGTH)]),
   ),
@@ -234,13 +234,13 @@ const LARGEST: Readonly<Record<string, unknown>> = {
     },
   },
   'POST /contact': {
-    FirstName: text(100),
-    LastName: text(100),
-    Email: EMAIL,
-    Company: text(200),
-    Subject: text(200),
-    Message: text(MAX_MESSAGE_LENGTH),
-    Website: '',
+    firstName: text(100),
+    lastName: text(100),
+    email: EMAIL,
+    company: text(200),
+    subject: text(200),
+    message: text(MAX_MESSAGE_LENGTH),
+    website: '',
   },
   'PUT /admin/contact-messages/:id': { read: true },
   'PUT /admin/users/:id/verification': { level: 'Premium', note: text(1_000) },
@@ -257,6 +257,10 @@ const LARGEST: Readonly<Record<string, unknown>> = {
     decision: 'reject',
     reason: text(1_000),
     products: many(IMPORT_DECISION_SIZE, () => ({ id: ID, revision: 9 })),
+  },
+  'POST /admin/rules/exchange': {
+    ...{ from: '2026-01-01', url: `https://example.com/${text(480)}` },
+    rates: `USD,93.40\n#${text(3_989)}`,
   },
   'PUT /admin/products/:id/take-down': { reason: text(1_000) },
   'POST /enquiries': {
@@ -317,7 +321,7 @@ const LARGEST: Readonly<Record<string, unknown>> = {
   'PUT /saved-searches/:id': { name: text(MAX_SAVED_SEARCH_NAME_LENGTH), alert: false },
   'PUT /notifications/mails': { kind: 'enquiries', sent: false },
   'PUT /notifications/read': { ids: many(MAX_PAGE_SIZE, () => crypto.randomUUID()) },
-  'POST /chats': { userIds: [ID, ID], productId: ID, vendor: ID },
+  'POST /chats': { userIds: [ID, ID], productId: ID, supplierId: ID },
   'POST /chats/:id/reports': { reason: 'offensive', text: text(1_000) },
   'PUT /chats/:id/read': { messageId: ID },
   'POST /chats/:id/files': null,

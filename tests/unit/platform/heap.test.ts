@@ -11,8 +11,8 @@ test.each([
   [256, 192, 6],
   [512, 256, 8],
   [1_024, 512, 16],
-  [4_096, 2_048, 16],
-  [64_000, 2_048, 16],
+  [4_096, 2_048, 32],
+  [64_000, 2_048, 32],
 ])('%i MB of memory give a heap of %i MB', (memory, heap, semiSpace) => {
   expect(heapFlags(memory)).toEqual([
     `--max-old-space-size=${heap}`,

@@ -66,7 +66,7 @@ const FORMS: Readonly<Record<string, (api: Api) => () => Promise<unknown>>> = {
   },
   contact: (api) => {
     const form = contactForm(api, 'en');
-    return () => form.send({ Email: 'a@example.in', Message: 'How much?' });
+    return () => form.send({ email: 'a@example.in', message: 'How much?' });
   },
   product: (api) => {
     const attempt = createIdempotencyKey('listing:u1');
@@ -81,7 +81,13 @@ const FORMS: Readonly<Record<string, (api: Api) => () => Promise<unknown>>> = {
     return () => form.save('pending');
   },
   order: (api) => {
-    const subject = { productId: 'p', supplierId: 's', price: 10, minOrderQuantity: null };
+    const subject = {
+      productId: 'p',
+      supplierId: 's',
+      price: 10,
+      minOrderQuantity: null,
+      priceBasis: null,
+    };
     const shippingAddress = '12 Mill Road';
     const form = orderForm(api, 'en', { subject, userId: 'u1', shippingAddress, supply: '' });
     return () => form.send();

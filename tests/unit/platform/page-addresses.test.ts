@@ -33,7 +33,7 @@ test('the table contains exactly the pages rendered on demand', () => {
 });
 
 /** Of parameters that have few valid values. */
-const VALUES: Readonly<Record<string, string>> = { view: 'table' };
+const VALUES: Readonly<Record<string, string>> = { view: 'table', price: 'landed' };
 
 test.each([
   [

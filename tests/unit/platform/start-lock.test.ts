@@ -54,7 +54,8 @@ beforeEach(() => {
   write('package.json', '{ "type": "module", "scripts": { "serve": "node server/launch.mjs" } }');
   write('package-lock.json', '{}');
   write('src/a.ts', 'first');
-  for (const path of ['contract/a.ts', 'public/a.txt', 'astro.config.mjs']) write(path, '');
+  for (const path of ['contract/a.ts', 'locales/a.json', 'public/a.txt', 'astro.config.mjs'])
+    write(path, '');
   cpSync('server/running-servers.mjs', join(clone, 'server', 'running-servers.mjs'));
   write('server/launch.mjs', SERVER);
   write('node_modules/astro/bin/astro.mjs', ASTRO);

@@ -136,13 +136,13 @@ test('a number without digits is refused before anything is uploaded, in the ord
   form.setAttribute('swing', 'large');
   form.setAttribute('power', '11 kW');
   form.setAttribute('control', 'siemens');
-  form.type('priceRange', 'ten');
+  form.type('price', 'ten');
   form.type('description', '');
   await form.save('pending');
   expect(Object.entries(form.$fieldErrors.get())).toEqual([
     ['description', 'Product description is required'],
     ['attributes.swing', PRODUCT_TEXTS.attributeNumber.en],
-    ['priceRange', PRODUCT_TEXTS.productPrice.en],
+    ['price', PRODUCT_TEXTS.productPrice.en],
   ]);
   expect(requests).toEqual([]);
 });

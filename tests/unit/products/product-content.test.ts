@@ -30,7 +30,7 @@ import {
 const WHOLE: ProductContent = {
   ...EMPTY_PRODUCT,
   name: 'Rice mill',
-  short: 'Mills rice',
+  summary: 'Mills rice',
   description: 'Mills a lot of rice.',
   category: 'agriculture',
   subcategory: 'machine-for-food-industry',
@@ -78,12 +78,17 @@ describe('the language of a text', () => {
   });
 });
 
-test('only price, stock and minimum order need no review', () => {
-  const free = { priceCents: 5, stock: 'In stock', minOrderQuantity: 7 } as const;
+test('only price, its basis, stock and minimum order need no review', () => {
+  const free = {
+    priceCents: 5,
+    priceBasis: 'FOB-CNNGB',
+    stock: 'In stock',
+    minOrderQuantity: 7,
+  } as const;
   const other: ProductContent = {
     name: 'x',
     title: 'x',
-    short: 'x',
+    summary: 'x',
     description: 'x',
     specifications: { a: 'b' },
     tags: ['x'],
@@ -112,7 +117,7 @@ test('omitted fields stay, and another price keeps the language', () => {
   const chinese = {
     ...WHOLE,
     name: 'CK6140',
-    short: '',
+    summary: '',
     description: '',
     language: 'zh-Hans' as const,
   };
@@ -129,7 +134,7 @@ test('a draft needs a name, other products five fields and a category', () => {
   expect(Object.keys(contentFieldErrors({ ...EMPTY_PRODUCT, language: 'en' }, false))).toEqual([
     'name',
     'description',
-    'sort_description',
+    'summary',
     'category',
     'subcategory',
   ]);

@@ -12,7 +12,7 @@ test('an edit sends only changed fields, with the revision it is based on', asyn
   const { form, requests, sent } = createTestForm([OK_REPLY], {});
   expect(form.$isUnsaved.get()).toBe(false);
   form.type('stock', 'Out of stock');
-  form.type('priceRange', '');
+  form.type('price', '');
   form.change({ tags: ['wrapper', 'bars'] });
   const [first] = form.pictures.$pictures.get();
   form.pictures.add([picture('c.png')]);

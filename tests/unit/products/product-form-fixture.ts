@@ -74,7 +74,7 @@ export function createTestForm(
 
 export const fillForm = (form: ReturnType<typeof createTestForm>['form']): void => {
   form.type('name', ' Lathe ');
-  form.type('sort_description', 'Turns.');
+  form.type('summary', 'Turns.');
   form.type('description', 'Turns steel.');
   form.type('category', 'engineering');
   form.type('subcategory', 'metals-mining');

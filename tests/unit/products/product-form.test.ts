@@ -8,7 +8,7 @@ import { createTestForm, fillForm, OK_REPLY, picture } from './product-form-fixt
 test('a new product sends only filled fields', async () => {
   const { form, requests, sent } = createTestForm([OK_REPLY]);
   fillForm(form);
-  form.type('priceRange', '1,20,000.50');
+  form.type('price', '1,20,000.50');
   form.type('certifications', 'CE， ISO 9001, CE');
   form.change({
     tags: ['cnc'],
@@ -52,7 +52,7 @@ test('requires the five fields of the spec, in both languages and in order', asy
   });
   expect(Object.entries(form.$fieldErrors.get())).toEqual([
     ['name', 'Product name is required'],
-    ['sort_description', 'Product sort_description is required'],
+    ['summary', 'Product sort_description is required'],
     ['description', 'Product description is required'],
     ['category', 'Please select a category'],
     ['subcategory', 'Please select a subcategory'],
@@ -81,12 +81,12 @@ test('a draft needs only a name, and the server returns the new status', async (
 test('invalid numbers and incomplete rows have errors beside their fields', async () => {
   const { form } = createTestForm([]);
   fillForm(form);
-  form.type('priceRange', 'ten');
+  form.type('price', 'ten');
   form.type('minOrderQuantity', '1.5');
   form.change({ specifications: [specification('Power', '')] });
   await form.save('pending');
   expect(form.$fieldErrors.get()).toEqual({
-    priceRange: PRODUCT_TEXTS.productPrice.en,
+    price: PRODUCT_TEXTS.productPrice.en,
     minOrderQuantity: 'The minimum order is a whole number from 1 to 100,000.',
     specifications: 'Specifications are pairs of a name and a value.',
   });

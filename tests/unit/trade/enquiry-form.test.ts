@@ -40,7 +40,7 @@ test('sends the filled fields, without blank ones', async () => {
   form.type('subject', 'Two mills');
   form.type('message', 'How much?');
   form.type('quantity', '2');
-  form.type('delivery_timeline', '1 month');
+  form.type('deliveryTimeline', '1 month');
   form.answer('output', '500');
   form.answer('material', ' ');
   form.pick('warranty', true);
@@ -92,7 +92,7 @@ test('the window sends requirements only if there are any', async () => {
   };
   const send = async (requirements: string, message: string) => {
     const form = createForm(transport, true);
-    form.type('inquiryType', 'price_quote');
+    form.type('type', 'price_quote');
     form.type('requirements', requirements);
     form.type('message', message);
     return (await form.send()).status;

@@ -11,6 +11,7 @@ const MILL: OrderSubject = {
   productId: 'p1',
   supplierId: 's1',
   price: 1_250.1,
+  priceBasis: 'FOB-CNNGB',
   minOrderQuantity: 2,
 };
 const ADDRESS = '12 Ring Road\nPune';
@@ -139,13 +140,13 @@ test('a changed price is shown, and the next attempt uses it', async () => {
       : { status: 409, body: { success: false, code: 'priceChanged', message: 'Changed.' } };
   });
   expect((await form.send()).status).toBe('refused');
-  expect([form.$isPriceChanged.get(), form.$price.get(), form.$total.get()]).toEqual([
-    true,
+  expect([form.$changed.get(), form.$price.get(), form.$total.get()]).toEqual([
+    'price',
     1_300,
     2_600,
   ]);
   expect((await form.send()).status).toBe('done');
-  expect(form.$isPriceChanged.get()).toBe(false);
+  expect(form.$changed.get()).toBe(null);
   expect(sent.map(({ products, totalAmount }) => [products[0]?.unitPrice, totalAmount])).toEqual([
     [1_250.1, 2_500.2],
     [1_300, 2_600],
@@ -164,10 +165,9 @@ test('the review sends nothing, and reports what is missing', async () => {
   form.type('shippingAddress', ADDRESS);
   expect(await form.check()).toBe(true);
   expect(sent).toEqual([]);
-  form.type('incoterm', 'CIF');
   form.type('notes', 'Gate 2');
   await form.send();
-  expect(sent).toMatchObject([{ incoterm: 'CIF', supply: '415-3-50', notes: 'Gate 2' }]);
+  expect(sent).toMatchObject([{ supply: '415-3-50', notes: 'Gate 2' }]);
 });
 
 test('the stepper stays at the minimum and starts again from what was typed', () => {

@@ -1,17 +1,18 @@
-// Glossary data: enough terms, no duplicates, each usable in both directions, no partial translations.
+// Glossary: enough terms, no duplicates, lookups of whole texts in both directions, and the terms found in other texts.
 import { describe, expect, test } from 'vitest';
-import { detectLanguage } from '../../../server/translation/detect-language.ts';
+import { MAX_TERMS } from '../../../contract/translation/terms.ts';
+import { findTerms } from '../../../server/glossary/find-terms.ts';
 import {
   type GlossaryLine,
   keyOf,
   PHRASE_LINES,
   TERM_LINES,
-} from '../../../server/translation/glossary.ts';
-import { translateByGlossary } from '../../../server/translation/glossary-translation.ts';
+  translateByGlossary,
+} from '../../../server/glossary/glossary.ts';
+import { detectLanguage } from '../../../server/translation/detect-language.ts';
 
-const nothing = async () => new Map<string, string>();
-const toChinese = (text: string) => translateByGlossary(text, 'zh-Hans', nothing);
-const toEnglish = (text: string) => translateByGlossary(text, 'en', nothing);
+const toChinese = (text: string) => translateByGlossary(text, 'zh-Hans');
+const toEnglish = (text: string) => translateByGlossary(text, 'en');
 
 const ALL = [...TERM_LINES, ...PHRASE_LINES];
 const chineseWays = (lines: readonly GlossaryLine[]) =>
@@ -38,88 +39,80 @@ describe('the glossary lists', () => {
       expect(en, en).toMatch(/^[\x20-\x7e]+$/);
       expect(zh, zh).toMatch(/\p{Script=Han}/u);
       // Spaces between Chinese and Latin letters, and no Latin punctuation.
-      expect(zh.replace(/\{[abv]\+?\}/g, ''), zh).not.toMatch(
-        /\p{Script=Han}[A-Za-z]|[A-Za-z]\p{Script=Han}|[,?!.;]/u,
-      );
+      expect(zh, zh).not.toMatch(/\p{Script=Han}[A-Za-z]|[A-Za-z]\p{Script=Han}|[,?!.;]/u);
     }
   });
-
-  test('have the same slots in both languages', () => {
-    const slots = (text: string) => (text.match(/\{[abv]/g) ?? []).sort();
-    for (const { en, zh } of ALL) expect(slots(en), en).toEqual(slots(zh));
-  });
 });
 
-test('every term is translated in both directions', async () => {
-  for (const { en, zh } of chineseWays(TERM_LINES))
-    expect((await toChinese(en))?.replace(/\s/g, ''), en).toBe(zh.replace(/\s/g, ''));
-  for (const { en, zh } of englishWays(TERM_LINES))
-    expect((await toEnglish(zh))?.toLowerCase(), zh).toBe(en.toLowerCase());
-});
-
-const filled = (text: string, a: string, b: string) =>
-  text
-    .replace(/\{a\+?\}/g, a)
-    .replace('{b}', b)
-    .replace('{v}', '30');
-
-test('every phrase is translated with its slots filled', async () => {
-  for (const { en } of chineseWays(PHRASE_LINES))
-    expect(await toChinese(filled(en, 'CNC lathe', 'spindle')), en).toMatch(/\p{Script=Han}/u);
-  for (const { en, zh } of englishWays(PHRASE_LINES))
-    expect(await toEnglish(filled(zh, '数控车床', '主轴')), `${zh} ${en}`).toMatch(
-      /^[\x20-\x7e]+$/,
-    );
+test('every term and phrase is translated in both directions', () => {
+  for (const { en, zh } of chineseWays(ALL)) expect(toChinese(en), en).toBe(zh);
+  for (const { en, zh } of englishWays(ALL))
+    expect(toEnglish(zh)?.toLowerCase(), zh).toBe(en.toLowerCase());
 });
 
 test.each([
   ['Spindle speed', '主轴转速'],
-  ['Spare parts for CNC lathe', '数控车床的备件'],
-  [
-    'Hello, what is the lead time for the CNC lathe XJ-200A?',
-    '您好，数控车床 XJ-200A 的交货期是多久？',
-  ],
-  ['Dear Sir,\nWe need 5 sets of CNC lathes.\nThanks', '您好，\n我们需要 5 套数控车床。\n谢谢'],
-  ['Please send a quotation for 2 injection moulding machines.', '请报 2 台注塑机的价格。'],
-  [
-    'We need a 5-axis machining centre with automatic tool changer and chip conveyor.',
-    '我们需要带自动换刀装置和排屑器的五轴加工中心。',
-  ],
-  ['The voltage is 380 V, 50 Hz.', '电压为 380 V，50 Hz。'],
-  ['The price is USD 12,500.', '价格为 USD 12,500。'],
-])('%s becomes %s', async (en, zh) => {
-  expect(await toChinese(en)).toBe(zh);
+  ['CNC lathes', '数控车床'],
+  ['What is the lead time?', '交货期是多久？'],
+  ['Thank you.', '谢谢。'],
+])('%s becomes %s', (en, zh) => {
+  expect(toChinese(en)).toBe(zh);
 });
 
 test.each([
-  ['您好，数控车床的交货期是多久？', 'Hello, what is the lead time for the CNC lathe?'],
-  ['我们需要5台数控车床。', 'We need 5 CNC lathes.'],
-  ['数控车床的备件', 'Spare parts of the CNC lathe'],
-  ['全新的数控车床', 'New CNC lathe'],
-  ['价格为USD 12,500。保修期为12个月。', 'The price is USD 12,500. The warranty is 12 months.'],
-])('%s becomes %s', async (zh, en) => {
-  expect(await toEnglish(zh)).toBe(en);
+  ['主轴转速', 'Spindle speed'],
+  ['交货期是多久？', 'What is the lead time?'],
+])('%s becomes %s', (zh, en) => {
+  expect(toEnglish(zh)).toBe(en);
 });
 
 test.each([
-  'I think the lathe is nice',
+  'CNC lathe CK-20',
+  'Spare parts for CNC lathe',
+  'CNC lathe. Spindle speed.',
   'Hello. Our cousin would rather wait until the monsoon is over.',
-  'Kya haal hai?',
-  'and',
-  'the of for',
   'x'.repeat(5_000),
-])('%s is not partly translated', async (text) => {
-  expect(await toChinese(text)).toBeNull();
+  '',
+])('%s is more than one term, and not translated', (text) => {
+  expect(toChinese(text)).toBeNull();
 });
 
-test('a stored sentence fills a gap in the glossary', async () => {
-  const stored = async (requested: readonly string[]) =>
-    new Map(
-      requested.filter((text) => text === 'Come for tea at 5').map((text) => [text, '五点来喝茶']),
+describe('the terms in a text', () => {
+  const pairs = (text: string, reader: 'en' | 'zh-Hans') =>
+    findTerms([text], reader).map(({ term, translation }) => `${term} = ${translation}`);
+
+  test('are the longest ones, as they stand in the text, each once', () => {
+    expect(pairs('立式加工中心，主轴转速高，主轴 转速稳定。', 'en')).toEqual([
+      '立式加工中心 = vertical machining centre',
+      '主轴转速 = spindle speed',
+    ]);
+    expect(pairs('Two CNC lathes with chip conveyor; one CNC lathe without.', 'zh-Hans')).toEqual([
+      'CNC lathes = 数控车床',
+      'chip conveyor = 排屑器',
+    ]);
+  });
+
+  test('do not cross a punctuation mark and do not begin in a word', () => {
+    expect(pairs('The spindle. Speed is high.', 'zh-Hans')).not.toContain(
+      'spindle. Speed = 主轴转速',
     );
-  expect(await translateByGlossary('Hello! Come for tea at 5.', 'zh-Hans', stored)).toBe(
-    '您好！五点来喝茶。',
-  );
+    expect(pairs('impressed', 'zh-Hans')).toEqual([]);
+  });
+
+  test('are none for a text in the language of the reader', () => {
+    expect(pairs('CNC lathe', 'en')).toEqual([]);
+    expect(pairs('数控车床 CNC lathe', 'zh-Hans')).toEqual([]);
+  });
+
+  test('are the most specific ones of a long text, in its order', () => {
+    const text = englishWays(TERM_LINES)
+      .slice(0, 40)
+      .map(({ zh }) => zh)
+      .join('，');
+    const terms = findTerms([text], 'en').map(({ term }) => term);
+    expect(terms).toHaveLength(MAX_TERMS);
+    expect(terms.toSorted((one, other) => text.indexOf(one) - text.indexOf(other))).toEqual(terms);
+  });
 });
 
 test.each([

@@ -14,7 +14,12 @@ interface Sent {
 }
 type Answer = (sent: Sent) => { readonly status: number; readonly body: unknown };
 
-const translatedReply = (text: string) => ({ text: `译 ${text}`, translated: true, phrase: false });
+const translatedReply = (text: string) => ({
+  text: `译 ${text}`,
+  translated: true,
+  phrase: false,
+  terms: [],
+});
 const inBatches: Answer = ({ body }) => ({
   status: 200,
   body: { success: true, translations: body.texts?.map(translatedReply) },
@@ -77,7 +82,7 @@ test('texts above the batch limit are sent in several calls', async () => {
 test('for an English reader only conversations are translated', async () => {
   const { sent, translator } = open('en');
   expect(await all([translator.translate('车床')])).toEqual([
-    { text: '车床', translated: false, phrase: false },
+    { text: '车床', translated: false, phrase: false, terms: [] },
   ]);
   expect(sent).toHaveLength(0);
   expect(await all([translator.translate('车床', 'conversation')])).toEqual([
@@ -89,7 +94,9 @@ test('empty and oversized texts are not sent', async () => {
   const { sent, translator } = open('zh-Hans');
   const texts = ['', '  ', 'x'.repeat(MAX_TRANSLATED_TEXT_LENGTH + 1)];
   const answers = await all(texts.map((text) => translator.translate(text)));
-  expect(answers).toEqual(texts.map((text) => ({ text, translated: false, phrase: false })));
+  expect(answers).toEqual(
+    texts.map((text) => ({ text, translated: false, phrase: false, terms: [] })),
+  );
   expect(sent).toHaveLength(0);
 });
 
@@ -109,7 +116,7 @@ test.each<[string, Answer]>([
   },
 );
 
-const asOriginal = (text: string) => ({ text, translated: false, phrase: false });
+const asOriginal = (text: string) => ({ text, translated: false, phrase: false, terms: [] });
 
 test('a reply with the wrong number of texts is rejected', async () => {
   const body = { success: true, translations: [{ text: '泵', translated: true, phrase: false }] };
@@ -126,7 +133,7 @@ test('a backend without batches gets one text at a time', async () => {
   );
   const pending = ['lathe', 'XJ-200A'].map((text) => translator.translate(text));
   expect(await all(pending)).toEqual([
-    { text: '车床', translated: true, phrase: false },
+    { text: '车床', translated: true, phrase: false, terms: [] },
     asOriginal('XJ-200A'),
   ]);
   await all([translator.translate('pump')]);

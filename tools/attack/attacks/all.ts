@@ -10,9 +10,8 @@ import { HARMLESS_USERS } from './harmless-users.ts';
 import { IMPORT_ATTACKS } from './imports.ts';
 import { LIVE } from './live.ts';
 import { LONG_TEXTS } from './long-texts.ts';
-import { MAILS } from './mails.ts';
 import { PICTURES } from './pictures.ts';
-import { SPENDING } from './spending.ts';
+import { REMOTE_PICTURES } from './remote-pictures.ts';
 
 const disks = (): readonly Attack[] => {
   if (hasDisks()) return DISKS;
@@ -28,10 +27,9 @@ export const ATTACKS: readonly Attack[] = [
   ...ADDRESSES,
   ...FREQUENT_CHANGES,
   ...IMPORT_ATTACKS,
-  ...SPENDING,
+  ...REMOTE_PICTURES,
   ...LONG_TEXTS,
   ...LIVE,
-  ...MAILS,
   ...disks(),
   ...HARMLESS_USERS,
 ];

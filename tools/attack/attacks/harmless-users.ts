@@ -193,7 +193,6 @@ export const HARMLESS_USERS: readonly Attack[] = [
     summary: 'a phone at 30 kB/s that uploads a photo of 150 kB and reads pages (no 429, no 503)',
     seconds: 60,
     sources: [1],
-    quick: { sources: 1, seconds: 40 },
     unwantedStatuses: UNWANTED,
     run: phone,
   },

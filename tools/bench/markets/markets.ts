@@ -38,11 +38,15 @@ export interface BenchMarket {
 export function seed(
   dataDir: string,
   products: number,
-  { quiet = false, databaseUrl }: { quiet?: boolean; databaseUrl?: string | undefined } = {},
+  {
+    quiet = false,
+    databaseUrl,
+    root = ROOT,
+  }: { quiet?: boolean; databaseUrl?: string | undefined; root?: string } = {},
 ): void {
   const { DATABASE_URL: _, ...env } = process.env;
   const done = spawnSync(process.execPath, ['tools/demo/seed.ts', '--products', String(products)], {
-    cwd: ROOT,
+    cwd: root,
     stdio: quiet ? ['ignore', 'ignore', 'inherit'] : 'inherit',
     env: { ...env, DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) },
   });

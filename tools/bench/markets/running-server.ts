@@ -27,6 +27,8 @@ export interface ServerOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Options of Node itself, such as --cpu-prof. */
   readonly nodeArgs?: readonly string[];
+  /** Folder of another version of the project. */
+  readonly root?: string;
 }
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -62,7 +64,7 @@ const REMOVED_VARIABLES = [
 async function start(
   script: string,
   healthPath: string,
-  { env = {}, nodeArgs = [] }: ServerOptions,
+  { env = {}, nodeArgs = [], root = ROOT }: ServerOptions,
 ): Promise<RunningServer> {
   const port = Number(env.PORT ?? (await freePort()));
   const origin = `http://127.0.0.1:${port}`;
@@ -72,7 +74,7 @@ async function start(
   const { child, readyMs, stop } = await startServerProcess({
     command: process.execPath,
     args: [...nodeArgs, script],
-    cwd: ROOT,
+    cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...Object.fromEntries(inherited),

@@ -1,9 +1,10 @@
 // Questions to the admin area about BIS and the market, as enquiries and as chats.
+
 import { BIS_TOPIC_ID } from '../../../contract/limits.ts';
 import { sendMessage } from './chats.ts';
 import type { Participants } from './participants.ts';
 import { ADMIN_AREA_NAME, type BuyingPerson, type Person } from './people.ts';
-import { BIS_QUESTIONS, BIS_SUBJECTS } from './texts/admin-texts.ts';
+import { ADMIN_TEXTS } from './texts.ts';
 import { type Conversation, daysAgo, iso, type TradeBuilder } from './trade-builder.ts';
 import { HOUR, hoursIn, MINUTE, previousWorkingTime } from './working-hours.ts';
 
@@ -22,8 +23,8 @@ export class AdminQuestions {
   #enquire(buyer: BuyingPerson, at: number, index: number, topic: 'bis' | 'general'): void {
     const trade = this.#trade;
     const { admin } = this.#participants.demo;
-    const exchange = BIS_QUESTIONS[index % BIS_QUESTIONS.length];
-    const subject = BIS_SUBJECTS[index % BIS_SUBJECTS.length];
+    const exchange = ADMIN_TEXTS.bisQuestions[index % ADMIN_TEXTS.bisQuestions.length];
+    const subject = ADMIN_TEXTS.bisSubjects[index % ADMIN_TEXTS.bisSubjects.length];
     if (!exchange || !subject) return;
     const id = trade.id(at);
     const words = trade.recordText(subject, 'en');
@@ -86,7 +87,7 @@ export class AdminQuestions {
     const chat: Conversation = { id, buyer, seller: admin, row, messages: [] };
     trade.conversations.push(chat);
     let asked: number | null = at;
-    for (const { ask, reply } of BIS_QUESTIONS.slice(first, first + count)) {
+    for (const { ask, reply } of ADMIN_TEXTS.bisQuestions.slice(first, first + count)) {
       if (sendMessage(trade, chat, buyer, asked, ask) === null) return;
       const replied: number | null = trade.nextAction(admin, asked ?? at, 4 * MINUTE, 3 * HOUR);
       if (sendMessage(trade, chat, admin, replied, reply) === null) return;

@@ -1,13 +1,9 @@
 // Finished and open work of the admin area: product reviews, verifications, reports, contact messages, with the audit log.
+
 import { hash } from 'node:crypto';
 import { approvalTime, type Market, type Participants } from './participants.ts';
 import { ADMIN_AREA_NAME } from './people.ts';
-import {
-  APPROVAL_NOTES,
-  CONTACT_TEXTS,
-  REPORT_TEXTS,
-  VERIFICATION_NOTES,
-} from './texts/admin-texts.ts';
+import { ADMIN_TEXTS } from './texts.ts';
 import { daysAgo, iso, type TradeBuilder } from './trade-builder.ts';
 import { DAY, HOUR, hoursIn, MINUTE, nextWorkingTime } from './working-hours.ts';
 
@@ -61,7 +57,7 @@ export class AdminWork {
       if (at < Math.max(since, Date.parse(product.createdAt))) continue;
       const subject = product.name[product.writtenIn === 'en' ? 'en' : 'zh'];
       const reason = isRejected ? (state.rejection_reason ?? '') : '';
-      const note = random.chance(0.2) ? random.pick(APPROVAL_NOTES).en : '';
+      const note = random.chance(0.2) ? random.pick(ADMIN_TEXTS.approvalNotes).en : '';
       this.#log(at, {
         action: isRejected ? 'listing.reject' : 'listing.approve',
         subject_id: product.id,
@@ -91,7 +87,7 @@ export class AdminWork {
         action: 'user.verify',
         subject_id: id,
         subject: email,
-        note: `${verificationLevel}: ${VERIFICATION_NOTES[verificationLevel] ?? ''}`,
+        note: `${verificationLevel}: ${ADMIN_TEXTS.verificationNotes[verificationLevel] ?? ''}`,
       });
     }
   }
@@ -99,14 +95,14 @@ export class AdminWork {
   addReports(): void {
     const { random } = this.#trade;
     const { buyers, offers, demo } = this.#participants;
-    const open = REPORT_TEXTS.filter(({ decision }) => decision === null).length;
+    const open = ADMIN_TEXTS.reports.filter(({ decision }) => decision === null).length;
     const reported = random.sample(
       offers.filter(({ seller }) => seller !== demo.seller),
-      REPORT_TEXTS.length,
+      ADMIN_TEXTS.reports.length,
     );
-    for (const [index, { reason, text, decision }] of REPORT_TEXTS.entries()) {
+    for (const [index, { reason, text, decision }] of ADMIN_TEXTS.reports.entries()) {
       const offer = reported[index];
-      const left = REPORT_TEXTS.length - index;
+      const left = ADMIN_TEXTS.reports.length - index;
       const at = daysAgo(this.#trade, decision ? 14 + (left - open) * 23 : 0.3 + (left - 1) * 1.4);
       const reporters = buyers.filter(({ buyer }) => buyer.since < at);
       const reporter = index % 3 === 2 || reporters.length === 0 ? null : random.pick(reporters);
@@ -142,9 +138,9 @@ export class AdminWork {
   addContactMessages(): void {
     const { random } = this.#trade;
     const unread = 3;
-    for (const [index, each] of CONTACT_TEXTS.entries()) {
+    for (const [index, each] of ADMIN_TEXTS.contact.entries()) {
       const { language, name, company, subject, message } = each;
-      const left = CONTACT_TEXTS.length - index;
+      const left = ADMIN_TEXTS.contact.length - index;
       const isUnread = left <= unread;
       const at = daysAgo(this.#trade, isUnread ? 0.1 + (left - 1) * 0.9 : 6 + (left - unread) * 31);
       const read = isUnread ? null : nextWorkingTime(INDIA, at + random.int(1, 30) * HOUR, random);

@@ -1,5 +1,7 @@
 // Trade of all buyers but the demo buyer: scenarios of an enquiry, a chat or an order each, spread over the time since their sign-up.
-import { INQUIRY_TYPES } from '../../../contract/limits.ts';
+
+import { ENQUIRY_TYPES } from '../../../contract/limits.ts';
+import { PROFILES } from '../profiles.ts';
 import { continueChat, openConversation } from './chats.ts';
 import { addEnquiry, type Interest, machineQuestion } from './enquiries.ts';
 import { type DemoFile, dataSheetFile } from './files.ts';
@@ -7,9 +9,7 @@ import { leadDays, type Offer } from './offer.ts';
 import { addOrder } from './orders.ts';
 import type { Participants } from './participants.ts';
 import type { BuyingPerson } from './people.ts';
-import { CHAT_ENDINGS, CHAT_OPENINGS, ORDER_CHAT } from './texts/correspondence.ts';
-import { MACHINE_USES } from './texts/machine-uses.ts';
-import { DELIVERY_QUESTIONS, POWER_QUESTIONS } from './texts/trade-questions.ts';
+import { CORRESPONDENCE, QUESTIONS } from './texts.ts';
 import type { TradeBuilder } from './trade-builder.ts';
 import { DAY, HOUR, nextWorkingTime } from './working-hours.ts';
 
@@ -61,7 +61,7 @@ export class BackgroundTrade {
       (offer) => offer.since + FIRST_INTEREST < at && this.isFree(buyer, offer),
     );
     const suitable = possible.filter(({ product }) =>
-      buyer.buyer.groups.includes(MACHINE_USES[product.family].group),
+      buyer.buyer.groups.includes(PROFILES[product.family].group),
     );
     const candidates = suitable.length > 0 ? suitable : possible;
     if (candidates.length === 0) return null;
@@ -93,7 +93,7 @@ export class BackgroundTrade {
   #enquire(interest: Interest, orders: boolean): void {
     const trade = this.#trade;
     const { random } = trade;
-    const type = random.pick([...INQUIRY_TYPES, 'price_quote'] as const);
+    const type = random.pick([...ENQUIRY_TYPES, 'price_quote'] as const);
     const other = random.pick(['refusal', 'open', 'open', 'open', 'unanswered'] as const);
     const last = addEnquiry(trade, {
       ...interest,
@@ -115,22 +115,22 @@ export class BackgroundTrade {
     const { random, now } = trade;
     const { offer } = interest;
     const chat = openConversation(trade, interest);
-    const opening = random.int(0, CHAT_OPENINGS.length - 1);
+    const opening = random.int(0, CORRESPONDENCE.chatOpenings.length - 1);
     // The second opening asks for the data sheet.
     const sendsFile = opening === 1 && this.#files.length < MAX_DATA_SHEETS;
     const file = sendsFile ? dataSheetFile(random, now, offer) : null;
     if (file) this.#files.push(file);
-    const start = CHAT_OPENINGS[opening === 1 && !file ? 0 : opening];
-    const topic = random.pick([POWER_QUESTIONS, DELIVERY_QUESTIONS]);
+    const start = CORRESPONDENCE.chatOpenings[opening === 1 && !file ? 0 : opening];
+    const topic = random.pick([QUESTIONS.power, QUESTIONS.delivery]);
     const isInIndia = offer.seller.supplier.country === 'India';
     continueChat(trade, chat, {
       ...interest,
       exchanges: [
         ...(start ? [start] : []),
         machineQuestion(trade, offer, interest.buyer),
-        random.pick(isInIndia ? POWER_QUESTIONS : topic),
+        random.pick(isInIndia ? QUESTIONS.power : topic),
       ],
-      ending: random.chance(0.7) ? random.pick(CHAT_ENDINGS) : undefined,
+      ending: random.chance(0.7) ? random.pick(CORRESPONDENCE.chatEndings) : undefined,
       ...(file ? { file: { after: 0, content: file } } : {}),
     });
     const last = Date.parse(chat.messages.at(-1)?.created_at ?? '');
@@ -155,8 +155,8 @@ export class BackgroundTrade {
     continueChat(trade, openConversation(trade, interest), {
       ...interest,
       at: start,
-      exchanges: ORDER_CHAT.slice(0, 1),
-      ending: random.pick(CHAT_ENDINGS.slice(2)),
+      exchanges: CORRESPONDENCE.orderChat.slice(0, 1),
+      ending: random.pick(CORRESPONDENCE.chatEndings.slice(2)),
     });
   }
 

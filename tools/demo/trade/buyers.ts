@@ -1,8 +1,8 @@
 // The demo market's buyers: invented small manufacturers in India, with the machines that they buy and their sign-up times.
-import { both } from '../profiles/datasheet.ts';
+
+import { both } from '../bilingual.ts';
 import { createRandom, type Random } from '../random.ts';
-import type { Both } from '../types.ts';
-import type { MachineGroup } from './texts/machine-uses.ts';
+import type { Both, MachineGroup } from '../types.ts';
 import { DAY, hoursIn, nextWorkingTime } from './working-hours.ts';
 
 interface IndianCity {

@@ -1,10 +1,11 @@
 // Chats of the demo market about a product, with data sheets and pictures as attachments.
+
 import type { Both } from '../types.ts';
 import type { Interest } from './enquiries.ts';
 import type { DemoFile } from './files.ts';
 import { offerTexts } from './offer.ts';
 import type { Person } from './people.ts';
-import type { Exchange } from './texts/exchange.ts';
+import type { Exchange } from './texts.ts';
 import { type Conversation, iso, type TradeBuilder } from './trade-builder.ts';
 import { DAY, HOUR, MINUTE } from './working-hours.ts';
 

@@ -1,14 +1,13 @@
 // Trade of the demo buyer with the demo supplier and with others: enquiries and orders in every state, chats with files, and unread
 // events for both.
+
 import type { Family } from '../../../drawings/families.ts';
 import { machineQuestion, QUICK_DELAY } from './enquiries.ts';
 import { dataSheetFile } from './files.ts';
 import type { Offer } from './offer.ts';
 import { type Participants, VISIT_MS } from './participants.ts';
 import type { ScenarioSteps } from './scenario-steps.ts';
-import { CHAT_OPENINGS } from './texts/correspondence.ts';
-import type { Exchange } from './texts/exchange.ts';
-import { DELIVERY_QUESTIONS, SPARES_QUESTIONS } from './texts/trade-questions.ts';
+import { CORRESPONDENCE, type Exchange, QUESTIONS } from './texts.ts';
 import { daysAgo } from './trade-builder.ts';
 import { DAY, hoursIn, MINUTE, previousWorkingTime } from './working-hours.ts';
 
@@ -89,13 +88,13 @@ export class DemoBuyerTrade {
       end: 'refusal',
     });
     const sheet = dataSheetFile(random, now, f);
-    const dataSheetQuestion = CHAT_OPENINGS.slice(1, 2);
+    const dataSheetQuestion = CORRESPONDENCE.chatOpenings.slice(1, 2);
     steps.chat(
       steps.createInterest(buyer, f, daysAgo(steps.trade, 6)),
       [
         ...dataSheetQuestion,
         machineQuestion(steps.trade, f, buyer),
-        DELIVERY_QUESTIONS[0] as Exchange,
+        QUESTIONS.delivery[0] as Exchange,
       ],
       sheet,
     );
@@ -138,9 +137,9 @@ export class DemoBuyerTrade {
     steps.chat(
       steps.createInterest(buyer, centre, daysAgo(steps.trade, 12)),
       [
-        ...CHAT_OPENINGS.slice(1, 2),
+        ...CORRESPONDENCE.chatOpenings.slice(1, 2),
         machineQuestion(steps.trade, centre, buyer),
-        SPARES_QUESTIONS[0] as Exchange,
+        QUESTIONS.spares[0] as Exchange,
       ],
       sheet,
     );

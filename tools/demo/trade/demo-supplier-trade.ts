@@ -6,7 +6,7 @@ import type { Offer } from './offer.ts';
 import type { Participants } from './participants.ts';
 import type { BuyingPerson } from './people.ts';
 import type { ScenarioSteps } from './scenario-steps.ts';
-import { DELIVERY_QUESTIONS } from './texts/trade-questions.ts';
+import { QUESTIONS } from './texts.ts';
 import { DAY, HOUR, hoursIn, MINUTE, previousWorkingTime } from './working-hours.ts';
 
 const INDIA = hoursIn('India');
@@ -43,7 +43,7 @@ export function generateDemoSupplierTrade(
   const asked = previousWorkingTime(INDIA, Math.min(now, seller.until + 6 * HOUR), random);
   for (const buyer of near.slice(RECENT_SCENARIOS)) {
     const offer = own.find((each) => each.since < asked - DAY && background.isFree(buyer, each));
-    const [, exchange] = DELIVERY_QUESTIONS;
+    const [, exchange] = QUESTIONS.delivery;
     if (!offer || !exchange) continue;
     steps.askInChat(steps.createInterest(buyer, offer, asked), exchange, QUICK_DELAY);
     return;

@@ -1,31 +1,13 @@
 // Enquiries of the demo market about products, with the replies of both sides until they are answered or closed.
-import { DELIVERY_TIMELINES, type INQUIRY_TYPES } from '../../../contract/limits.ts';
+
+import { DELIVERY_TIMELINES, type ENQUIRY_TYPES } from '../../../contract/limits.ts';
 import type { EnquiryStatus } from '../../../contract/trade/enquiry.ts';
+import { PROFILES } from '../profiles.ts';
 import type { Random } from '../random.ts';
 import type { Both } from '../types.ts';
 import { type Offer, offerTexts } from './offer.ts';
 import type { BuyingPerson, Person } from './people.ts';
-import {
-  BUYER_CONFIRMATIONS,
-  BUYER_OPENINGS,
-  BUYER_REFUSALS,
-  REQUIREMENTS,
-  SUBJECTS,
-  SUPPLIER_CLOSINGS,
-  SUPPLIER_OPENINGS,
-  SUPPLIER_THANKS,
-} from './texts/correspondence.ts';
-import type { Exchange } from './texts/exchange.ts';
-import { MACHINE_QUESTIONS } from './texts/machine-questions.ts';
-import { MACHINE_USES } from './texts/machine-uses.ts';
-import {
-  BIS_QUESTIONS,
-  DELIVERY_QUESTIONS,
-  INSTALLATION_QUESTIONS,
-  POWER_QUESTIONS,
-  PRICE_QUESTIONS,
-  SPARES_QUESTIONS,
-} from './texts/trade-questions.ts';
+import { CORRESPONDENCE, type Exchange, MACHINE_QUESTIONS, QUESTIONS } from './texts.ts';
 import { iso, type TradeBuilder } from './trade-builder.ts';
 import { DAY, HOUR, MINUTE } from './working-hours.ts';
 
@@ -38,7 +20,7 @@ export interface Interest {
 }
 
 export interface EnquiryPlan extends Interest {
-  readonly type: (typeof INQUIRY_TYPES)[number];
+  readonly type: (typeof ENQUIRY_TYPES)[number];
   /** The page asks for subject, quantity and target price, the window of a product does not. */
   readonly form: 'page' | 'window';
   /** Questions, each with a reply. */
@@ -61,7 +43,7 @@ export const machineQuestion = (
   { product }: Offer,
   buyer: Person,
 ): Exchange => {
-  const { group } = MACHINE_USES[product.family];
+  const { group } = PROFILES[product.family];
   return trade.inTurn(`${buyer.id} ${group}`, MACHINE_QUESTIONS[group]);
 };
 
@@ -71,14 +53,14 @@ const questionsFor = (
   count: number,
 ): readonly Exchange[] => {
   const topics = isInIndia(offer)
-    ? [POWER_QUESTIONS, INSTALLATION_QUESTIONS, SPARES_QUESTIONS, PRICE_QUESTIONS]
+    ? [QUESTIONS.power, QUESTIONS.installation, QUESTIONS.spares, QUESTIONS.price]
     : [
-        POWER_QUESTIONS,
-        DELIVERY_QUESTIONS,
-        INSTALLATION_QUESTIONS,
-        SPARES_QUESTIONS,
-        BIS_QUESTIONS,
-        PRICE_QUESTIONS,
+        QUESTIONS.power,
+        QUESTIONS.delivery,
+        QUESTIONS.installation,
+        QUESTIONS.spares,
+        QUESTIONS.bis,
+        QUESTIONS.price,
       ];
   const general = trade.random
     .sample(topics, count - 1)
@@ -89,7 +71,9 @@ const questionsFor = (
 const namesPort = ({ en }: Both): boolean => en.includes('{indiaPort}');
 
 const subjectFor = (random: Random, { offer, type }: EnquiryPlan): Both =>
-  random.pick(SUBJECTS[type].filter((subject) => !(isInIndia(offer) && namesPort(subject))));
+  random.pick(
+    CORRESPONDENCE.subjects[type].filter((subject) => !(isInIndia(offer) && namesPort(subject))),
+  );
 
 /** About nine tenths of the price, rounded as a person would. */
 const targetCents = (cents: number, random: Random): number => {
@@ -157,10 +141,10 @@ export function addEnquiry(trade: TradeBuilder, plan: EnquiryPlan): number {
   };
 
   const message = text(
-    trade.inTurn(`${buyer.id} opening`, BUYER_OPENINGS),
+    trade.inTurn(`${buyer.id} opening`, CORRESPONDENCE.buyerOpenings),
     ...opening.map(({ ask }) => ask),
   );
-  const requirements = type === 'custom_order' ? random.pick(REQUIREMENTS) : null;
+  const requirements = type === 'custom_order' ? random.pick(CORRESPONDENCE.requirements) : null;
   trade.recordActivity(buyer, at);
   trade.notify({
     to: seller,
@@ -175,9 +159,9 @@ export function addEnquiry(trade: TradeBuilder, plan: EnquiryPlan): number {
   const further = questions.slice(2);
   const correspond = (): boolean => {
     const first = text(
-      random.pick(SUPPLIER_OPENINGS),
+      random.pick(CORRESPONDENCE.supplierOpenings),
       ...opening.map((each) => each.reply),
-      random.pick(SUPPLIER_CLOSINGS),
+      random.pick(CORRESPONDENCE.supplierClosings),
     );
     const [low, high] = isQuick ? QUICK_DELAY : REPLY_DELAY;
     if (!reply(seller, buyer, first, low, high)) return false;
@@ -188,11 +172,17 @@ export function addEnquiry(trade: TradeBuilder, plan: EnquiryPlan): number {
     );
   };
   if (end !== 'unanswered' && correspond()) {
-    if (end === 'order' && reply(buyer, seller, random.pick(BUYER_CONFIRMATIONS), HOUR, 3 * DAY)) {
+    if (
+      end === 'order' &&
+      reply(buyer, seller, random.pick(CORRESPONDENCE.buyerConfirmations), HOUR, 3 * DAY)
+    ) {
       if (random.chance(0.5)) close(seller, buyer);
-      else reply(seller, buyer, random.pick(SUPPLIER_THANKS), ...REPLY_DELAY);
+      else reply(seller, buyer, random.pick(CORRESPONDENCE.supplierThanks), ...REPLY_DELAY);
     }
-    if (end === 'refusal' && reply(buyer, seller, random.pick(BUYER_REFUSALS), 2 * DAY, 9 * DAY))
+    if (
+      end === 'refusal' &&
+      reply(buyer, seller, random.pick(CORRESPONDENCE.buyerRefusals), 2 * DAY, 9 * DAY)
+    )
       close(buyer, seller);
   }
 

@@ -7,9 +7,9 @@ import {
   type EvidenceStatus,
   FIELDS_OF_KIND,
 } from '../../../contract/evidence/evidence-kinds.ts';
-import { EVIDENCE_NAMES } from '../../../contract/evidence/evidence-names.ts';
 import { dayOf, validUntilOf } from '../../../contract/evidence/level.ts';
 import { VERIFICATION_LEVELS } from '../../../contract/limits.ts';
+import { EVIDENCE_NAMES } from '../../../contract/messages/evidence-names.ts';
 import type { EvidenceTable } from '../../../server/platform/db/tables.ts';
 import { createRandom, type Random } from '../random.ts';
 import type { SeedSupplier } from '../types.ts';

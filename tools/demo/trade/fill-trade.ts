@@ -1,4 +1,5 @@
 // Fills the trade of the demo market: generated from its suppliers and products, always the same for the same `now`.
+
 import { updateLevel } from '../../../server/accounts/profile/verification-queries.ts';
 import { insertRows, type Row, type TableName } from '../../../server/platform/db/bulk-copy.ts';
 import type { Database, DbOrTx } from '../../../server/platform/db/open.ts';
@@ -17,7 +18,7 @@ import { createParticipants, type Market } from './participants.ts';
 import { writeRatings } from './reviews.ts';
 import { generateSaved } from './saved.ts';
 import { ScenarioSteps } from './scenario-steps.ts';
-import { VERIFICATION_NOTES } from './texts/admin-texts.ts';
+import { ADMIN_TEXTS } from './texts.ts';
 import { iso, TradeBuilder } from './trade-builder.ts';
 import { DAY, hoursIn, previousWorkingTime } from './working-hours.ts';
 
@@ -105,7 +106,7 @@ const markRepliesSeen = (tx: DbOrTx) =>
     .execute();
 
 async function writeVerificationNotes(tx: DbOrTx): Promise<void> {
-  for (const [level, note] of Object.entries(VERIFICATION_NOTES))
+  for (const [level, note] of Object.entries(ADMIN_TEXTS.verificationNotes))
     await tx
       .updateTable('users')
       .set({ verification_note: note })

@@ -1,8 +1,9 @@
 // A public product, and the templates of texts about it, filled from its data sheet: attributes, delivery time, ports, certificates.
+
 import { fill, inSentence, spaced } from '../language.ts';
+import { PROFILES } from '../profiles.ts';
 import type { Both, SeedProduct } from '../types.ts';
 import type { BuyingPerson, SellingPerson } from './people.ts';
-import { MACHINE_USES } from './texts/machine-uses.ts';
 
 /** A public product, with the columns that trade needs. */
 export interface Offer {
@@ -52,7 +53,7 @@ const slotsIn = (
     figure,
     power: attributeValue(/^Power/, key === 'en' ? 'as on the data sheet' : '见参数表'),
     voltage: attributeValue(/^Voltage/, '415 V, 50 Hz'),
-    material: MACHINE_USES[product.family].material[key],
+    material: PROFILES[product.family].material[key],
     days: String(leadDays(product)),
     months: /(\d+) months/.exec(product.description.en)?.[1] ?? '12',
     port: seller.port[key],

@@ -1,9 +1,12 @@
 // Orders of the demo market, each with the steps that it has reached by now.
+
 import type { OrderStatus } from '../../../contract/trade/order.ts';
+import { basisColumns } from '../../../server/trade/order-basis.ts';
+import { priceBasisOf, usualBasis } from '../price-basis.ts';
 import { type Interest, QUICK_DELAY } from './enquiries.ts';
 import type { Person } from './people.ts';
 import { reviewOf } from './reviews.ts';
-import { ORDER_NOTES } from './texts/correspondence.ts';
+import { CORRESPONDENCE } from './texts.ts';
 import { iso, type TradeBuilder } from './trade-builder.ts';
 import { DAY, HOUR } from './working-hours.ts';
 
@@ -82,15 +85,20 @@ export function addOrder(
     detail: '',
     at,
   });
+  let basis = priceBasisOf(product, seller.supplier);
+  /** A listing without a basis: its supplier proposes one, and the buyer agrees. */
+  const confirm = (low: number, high: number): boolean => {
+    if (basis !== null) return step(seller, 'confirmed', low, high);
+    if (!step(seller, 'proposed', low, high)) return false;
+    basis = usualBasis(seller.supplier);
+    return step(buyer, 'confirmed', HOUR, DAY);
+  };
   const isByRoad = seller.supplier.country === 'India';
   const canceller = cancels === 'buyer' ? buyer : seller;
   if (until === 'cancelled') {
-    const isConfirmed = random.chance(0.5) && step(seller, 'confirmed', HOUR, 2 * DAY);
+    const isConfirmed = random.chance(0.5) && confirm(HOUR, 2 * DAY);
     step(canceller, 'cancelled', isConfirmed ? 2 * DAY : 3 * HOUR, 6 * DAY);
-  } else if (
-    until !== 'placed' &&
-    step(seller, 'confirmed', ...(isQuick ? QUICK_DELAY : CONFIRMATION_DELAY))
-  ) {
+  } else if (until !== 'placed' && confirm(...(isQuick ? QUICK_DELAY : CONFIRMATION_DELAY))) {
     const shipping = [days * DAY, (days + 3) * DAY] as const;
     if (until !== 'confirmed' && step(seller, 'shipped', ...shipping) && until === 'delivered')
       step(buyer, 'delivered', ...(isByRoad ? ROAD_DAYS : SEA_DAYS));
@@ -110,6 +118,7 @@ export function addOrder(
     created_at: iso(at),
     updated_at: iso(last),
     shipping_address: addressOf(buyer),
+    ...basisColumns(basis, seller.supplier.city.en),
   });
   trade.order_lines.push({
     order_id: id,
@@ -119,7 +128,9 @@ export function addOrder(
     image: offer.image,
     quantity,
     unit_price_cents: price,
-    specifications: random.chance(0.5) ? trade.recordText(random.pick(ORDER_NOTES), 'en') : '',
+    specifications: random.chance(0.5)
+      ? trade.recordText(random.pick(CORRESPONDENCE.orderNotes), 'en')
+      : '',
   });
   if ((status as OrderStatus) === 'delivered') {
     const written = reviewOf(trade, { offer, buyer, quantity, at }, { id, delivered: last });

@@ -1,4 +1,5 @@
 // Reviews of the demo market's delivered orders, some with the supplier's reply, and the ratings that follow from them.
+
 import type { Insertable } from 'kysely';
 import type { DbOrTx } from '../../../server/platform/db/open.ts';
 import type { ReviewsTable } from '../../../server/platform/db/tables.ts';
@@ -6,13 +7,7 @@ import type { Random } from '../random.ts';
 import type { Both } from '../types.ts';
 import type { Interest } from './enquiries.ts';
 import { offerTexts } from './offer.ts';
-import {
-  APOLOGIES,
-  FIRST_SENTENCES,
-  GOOD_SERVICE,
-  SLOW_SERVICE,
-  THANKS,
-} from './texts/review-texts.ts';
+import { REVIEW_TEXTS } from './texts.ts';
 import { iso, type TradeBuilder } from './trade-builder.ts';
 import { DAY, HOUR } from './working-hours.ts';
 
@@ -20,7 +15,7 @@ import { DAY, HOUR } from './working-hours.ts';
 const REVIEWED = 0.6;
 const REPLIED = 0.45;
 
-type Stars = keyof typeof FIRST_SENTENCES;
+type Stars = keyof typeof REVIEW_TEXTS.firstSentences;
 
 const starsOf = (random: Random): Stars => {
   const draw = random.next();
@@ -30,10 +25,10 @@ const starsOf = (random: Random): Stars => {
 };
 
 const textsOf = (random: Random, stars: Stars, isBySea: boolean): Both[] => {
-  const kind = stars >= 4 ? GOOD_SERVICE : SLOW_SERVICE;
+  const kind = stars >= 4 ? REVIEW_TEXTS.goodService : REVIEW_TEXTS.slowService;
   const service = kind.filter(({ en }) => isBySea || !/sea voyage|customs/.test(en));
   return [
-    random.pick(FIRST_SENTENCES[stars]),
+    random.pick(REVIEW_TEXTS.firstSentences[stars]),
     ...(random.chance(0.8) ? [random.pick(service)] : []),
   ];
 };
@@ -59,7 +54,7 @@ export function reviewOf(
   const about = { subjectId: order.id, subject: product.name.en, detail: '' };
   trade.recordActivity(buyer, at);
   trade.notify({ ...about, to: seller, kind: 'review.new', from: buyer.displayName, at });
-  const reply = random.pick(stars >= 4 ? THANKS : APOLOGIES);
+  const reply = random.pick(stars >= 4 ? REVIEW_TEXTS.thanks : REVIEW_TEXTS.apologies);
   const replied = random.chance(REPLIED) ? trade.nextAction(seller, at, 2 * HOUR, 4 * DAY) : null;
   if (replied !== null) {
     trade.recordActivity(seller, replied);

@@ -7,8 +7,7 @@ import { type DemoFile, pictureFile } from './files.ts';
 import { leadDays, type Offer, offerTexts } from './offer.ts';
 import { addOrder, type OrderPlan } from './orders.ts';
 import type { BuyingPerson, Person } from './people.ts';
-import { CHAT_ENDINGS, ORDER_CHAT } from './texts/correspondence.ts';
-import type { Exchange } from './texts/exchange.ts';
+import { CORRESPONDENCE, type Exchange } from './texts.ts';
 import type { TradeBuilder } from './trade-builder.ts';
 import { DAY, HOUR, nextWorkingTime } from './working-hours.ts';
 
@@ -53,7 +52,7 @@ export class ScenarioSteps {
     continueChat(this.trade, openConversation(this.trade, interest), {
       ...interest,
       exchanges,
-      ending: this.trade.random.pick(CHAT_ENDINGS),
+      ending: this.trade.random.pick(CORRESPONDENCE.chatEndings),
       ...(file ? { file: { after: 0, content: file } } : {}),
     });
   }
@@ -67,7 +66,7 @@ export class ScenarioSteps {
     const picture = await pictureFile(random, now, offer);
     this.files.push(picture);
     const times = [at + 2 * HOUR, at + Math.floor(days * 0.8) * DAY, at + (days + 7) * DAY];
-    for (const [index, exchange] of ORDER_CHAT.entries())
+    for (const [index, exchange] of CORRESPONDENCE.orderChat.entries())
       continueChat(this.trade, chat, {
         ...interest,
         at: nextWorkingTime(buyer.hours, times[index] ?? at, random),

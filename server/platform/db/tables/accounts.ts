@@ -92,7 +92,7 @@ export interface UserTextsTable {
   made: Generated<MachineTranslation>;
   /**
    * In the row of the original language: version of the glossary that left some of the text untranslated
-   * (server/translation/glossary.ts); null if none has been tried.
+   * (server/glossary/glossary.ts); null if none has been tried.
    */
   tried: Generated<string | null>;
 }

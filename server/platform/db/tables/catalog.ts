@@ -1,5 +1,5 @@
 // Table types of products: rows, texts, pending changes, and the tables that synchronize the in-memory catalog and its search.
-import type { Generated } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 import type { PlainField } from '../../../../contract/catalog/product-fields.ts';
 
 /**
@@ -20,7 +20,14 @@ export interface ProductsTable {
   machine_type: Generated<string | null>;
   price_cents: number | null;
   min_order_quantity: number;
+  /** Code of the term and place of the price (contract/catalog/price-basis.ts); null where it is not stated. */
+  price_basis: Generated<string | null>;
   country_of_origin: string;
+  /** Landed price of one machine in whole rupees (contract/landed-cost/landed-price.ts); null without one. */
+  landed_low: Generated<number | null>;
+  landed_high: Generated<number | null>;
+  /** Name of the rules that it was computed with (server/landed-cost/landed-pricer.ts). */
+  landed_rules: Generated<string>;
   /** JSON lists. */
   certifications: string;
   images: string;
@@ -57,12 +64,15 @@ export interface ProductsTable {
 /** Columns of the plain fields (contract/catalog/product-fields.ts); `stock` is translated, so it is in product_texts. */
 export const PLAIN_COLUMNS = {
   minOrderQuantity: 'min_order_quantity',
+  priceBasis: 'price_basis',
 } as const satisfies Record<Exclude<PlainField, 'stock'>, keyof ProductsTable>;
 type PlainColumns = typeof PLAIN_COLUMNS;
 
+export type PlainRow = Pick<Selectable<ProductsTable>, PlainColumns[keyof PlainColumns]>;
+
 /** The plain fields of a row, by their names in the resource. */
 export type PlainValues = {
-  readonly [Field in keyof PlainColumns]: ProductsTable[PlainColumns[Field]];
+  readonly [Field in keyof PlainColumns]: PlainRow[PlainColumns[Field]];
 };
 
 /** A product's texts in one language: the supplier's own, or a stored translation. */
@@ -73,7 +83,7 @@ export interface ProductTextsTable {
   /** Collation key of the name for readers of the language. */
   name_key: string;
   title: string;
-  short: string;
+  summary: string;
   description: string;
   stock: string | null;
   /** JSON object; the order of its keys matters. */
@@ -83,9 +93,14 @@ export interface ProductTextsTable {
   made: Generated<MachineTranslation>;
   /**
    * In the row of the original language: version of the glossary that left some of the text untranslated
-   * (server/translation/glossary.ts); null if none has been tried.
+   * (server/glossary/glossary.ts); null if none has been tried.
    */
   tried: Generated<string | null>;
+  /**
+   * In the row of the original language: the other language's words for the terms of the glossary in the name and title, by which a
+   * product without a translation is found. Stored with `tried`; empty where a service translates.
+   */
+  terms: Generated<string>;
 }
 
 /** The value of one attribute of a product's machine type: a number in the unit of the type, or the code of a choice. */

@@ -31,7 +31,7 @@ export interface ReviewsTable {
   reply_language: Generated<string | null>;
   reply_translation: Generated<string | null>;
   replied_at: Generated<string | null>;
-  /** Version of the glossary that left a text untranslated (server/translation/glossary.ts); null if none has been tried. */
+  /** Version of the glossary that left a text untranslated (server/glossary/glossary.ts); null if none has been tried. */
   tried: Generated<string | null>;
   /** Time of the removal by an admin. A removed review is shown to its author and the admins only, and counts in no rating. */
   removed_at: Generated<string | null>;

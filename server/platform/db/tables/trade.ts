@@ -65,8 +65,10 @@ export interface OrdersTable {
   created_at: string;
   updated_at: string;
   shipping_address: string;
-  /** '' where the buyer named none. */
+  /** Of the listed price, or as the supplier has proposed; '' while there is none. */
   incoterm: Generated<string>;
+  /** Its place: the UN/LOCODE of a port, or the city of the works; '' in orders of older releases. */
+  place: Generated<string>;
   /** Code of the power supply at the site, or ''. */
   supply: Generated<string>;
   /** The buyer's notes to the supplier. */

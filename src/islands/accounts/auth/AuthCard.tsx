@@ -1,6 +1,8 @@
 // Card of /auth: shows the form that the URL names. Users who are already signed in are redirected.
+
+import secondFactor from 'words:late/secondFactor';
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { I18nProvider, type LocalizedProps, useHref, useLang, useT } from '../../../i18n/react.tsx';
 import { $account, retryAccount, startAccount } from '../../../stores/account.ts';
 import { appApi } from '../../../stores/app-api.ts';
@@ -10,18 +12,13 @@ import { $sessionRefusal, restoreRefusal } from '../../../stores/session-refusal
 import { Toasts } from '../../../toasts/Toasts.tsx';
 import { HealthBanner } from '../../../ui/access/HealthBanner.tsx';
 import { Refusal } from '../../../ui/access/Refusal.tsx';
+import { screen } from '../../../ui/screens/screen.tsx';
 import { AuthContext } from './auth-context.ts';
 import { authForms, loadSenders } from './auth-form.ts';
 import { $authTab, type AuthTab, startAuthTabs } from './auth-tab.ts';
 import { SignIn } from './SignIn.tsx';
 import { type BusinessType, SignUp } from './SignUp.tsx';
 import { Tabs } from './Tabs.tsx';
-
-/** Rarely used, so they are loaded on demand. */
-const Forgot = lazy(() => import('./Forgot.tsx'));
-const SessionRefused = lazy(() => import('./SessionRefused.tsx'));
-const SuspendedForm = lazy(() => import('./SuspendedForm.tsx'));
-const SecondStep = lazy(() => import('../second-factor/load-second-step.ts'));
 
 interface Props extends LocalizedProps {
   readonly businessTypes: readonly BusinessType[];
@@ -42,6 +39,24 @@ function FormSkeleton() {
     </div>
   );
 }
+
+/** Rarely used, so they are loaded on demand. */
+const Forgot = screen({
+  load: async () => (await import('./Forgot.tsx')).default,
+  skeleton: FormSkeleton,
+});
+const SessionRefused = screen({
+  load: async () => (await import('./SessionRefused.tsx')).default,
+});
+const SuspendedForm = screen({
+  load: async () => (await import('./SuspendedForm.tsx')).default,
+  skeleton: FormSkeleton,
+});
+const SecondStep = screen({
+  load: async () => (await import('../second-factor/SecondStep.tsx')).SecondStep,
+  texts: [secondFactor],
+  skeleton: FormSkeleton,
+});
 
 function Card({ businessTypes }: Pick<Props, 'businessTypes'>) {
   const t = useT();
@@ -94,20 +109,11 @@ function Card({ businessTypes }: Pick<Props, 'businessTypes'>) {
     return <FormSkeleton />;
   if (account.status === 'unreachable')
     return <Refusal kind="unreachable" onRetry={retryAccount} />;
-  if (pending)
-    return (
-      <Suspense fallback={<FormSkeleton />}>
-        <SecondStep />
-      </Suspense>
-    );
+  if (pending) return <SecondStep />;
   const isTab = tab === 'signin' || tab === 'signup';
   return (
     <AuthContext value={forms}>
-      {isTab && refusal !== null && (
-        <Suspense>
-          <SessionRefused text={refusal} />
-        </Suspense>
-      )}
+      {isTab && refusal !== null && <SessionRefused text={refusal} />}
       {isTab && <Tabs tab={tab} />}
       <div
         className={`grid gap-5 ${isTab ? 'pt-6' : ''}`}
@@ -119,10 +125,8 @@ function Card({ businessTypes }: Pick<Props, 'businessTypes'>) {
         </h2>
         {tab === 'signin' && <SignIn />}
         {tab === 'signup' && <SignUp businessTypes={businessTypes} />}
-        <Suspense fallback={<FormSkeleton />}>
-          {tab === 'forgot' && <Forgot />}
-          {tab === 'leave' && <SuspendedForm />}
-        </Suspense>
+        {tab === 'forgot' && <Forgot />}
+        {tab === 'leave' && <SuspendedForm />}
       </div>
     </AuthContext>
   );

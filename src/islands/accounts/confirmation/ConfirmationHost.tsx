@@ -1,11 +1,11 @@
 // Place of a page where the dialog that confirms the identity appears, when a call of the page needs a confirmation.
+
+import secondFactor from 'words:late/secondFactor';
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { Api } from '../../../api/call.ts';
 import { $confirmationQuestion } from '../../../stores/confirmation.ts';
-import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx';
-
-const ConfirmIdentity = lazy(() => import('./load-confirm-identity.ts'));
+import { screen } from '../../../ui/screens/screen.tsx';
 
 interface Props {
   readonly api: Api;
@@ -19,14 +19,14 @@ function Unanswered() {
   return null;
 }
 
+const ConfirmIdentity = screen({
+  load: async () => (await import('./ConfirmIdentity.tsx')).ConfirmIdentity,
+  texts: [secondFactor],
+  failed: Unanswered,
+});
+
 export function ConfirmationHost({ api, password = '' }: Props) {
   const question = useStore($confirmationQuestion);
   if (!question) return null;
-  return (
-    <ErrorBoundary failed={<Unanswered />}>
-      <Suspense fallback={null}>
-        <ConfirmIdentity api={api} password={password} onEnd={question.answer} />
-      </Suspense>
-    </ErrorBoundary>
-  );
+  return <ConfirmIdentity api={api} password={password} onEnd={question.answer} />;
 }

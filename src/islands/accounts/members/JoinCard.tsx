@@ -10,11 +10,11 @@ import { toLoadError } from '../../../stores/load-error.ts';
 import { serverMessage } from '../../../stores/server-message.ts';
 import { Toasts } from '../../../toasts/Toasts.tsx';
 import { HealthBanner } from '../../../ui/access/HealthBanner.tsx';
-import type { JoinForm } from './JoinForm.tsx';
+import { screen } from '../../../ui/screens/screen.tsx';
 import { clearJoinToken, takeJoinToken } from './join-token.ts';
 
-/** On demand: the schemas of the form are as large as the rest of the page. */
-const loadForm = () => import('./load-join-form.ts');
+/** The schemas of the form are as large as the rest of the page. */
+const JoinForm = screen({ load: async () => (await import('./JoinForm.tsx')).JoinForm });
 
 interface Props extends LocalizedProps {
   /** Of the page's address; '' if it has none. */
@@ -27,7 +27,6 @@ type State =
   | { readonly status: 'failed'; readonly message: string | null }
   | {
       readonly status: 'ready';
-      readonly Form: typeof JoinForm;
       readonly token: string;
       readonly invitation: ParsedReplyOf<typeof readInvitation>;
     };
@@ -58,9 +57,12 @@ function Card({ token: given }: Pick<Props, 'token'>) {
     const token = takeJoinToken(given);
     if (token === '') return setState({ status: 'unusable' });
     try {
-      const { JoinForm: Form, readInvitation: call } = await loadForm();
+      const [{ readInvitation: call }] = await Promise.all([
+        import('../../../../contract/accounts/invitations.ts'),
+        JoinForm.preload(),
+      ]);
       const invitation = await api.call(call, { body: { token } });
-      setState({ status: 'ready', Form, token, invitation });
+      setState({ status: 'ready', token, invitation });
     } catch (error) {
       const isRefused =
         error instanceof ApiError && (error.code === 'linkExpired' || error.code === 'validation');
@@ -108,9 +110,8 @@ function Card({ token: given }: Pick<Props, 'token'>) {
         <div className="skeleton h-11" />
       </div>
     );
-  const { Form } = state;
   return (
-    <Form
+    <JoinForm
       key={state.token}
       api={api}
       token={state.token}

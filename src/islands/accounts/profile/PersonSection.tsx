@@ -37,7 +37,7 @@ export function PersonSection({ form, user }: Props) {
           {...field('companyName')}
           autoComplete="organization"
           max={200}
-          hint={user.verificationLevel ? t('profile:hint.companyName') : undefined}
+          hint={user.level ? t('profile:hint.companyName') : undefined}
         />
         {isSupplier && (
           <Field

@@ -1,18 +1,13 @@
 // Screen to edit the user's own profile (spec §2, Profile edit).
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { lazy } from 'react';
 import { I18nProvider, type LocalizedProps, useHref, useT } from '../../../i18n/react.tsx';
 import { storeReturnPath } from '../../../stores/return-path.ts';
 import { Toasts } from '../../../toasts/Toasts.tsx';
+import { FormNotLoaded } from '../../../ui/access/FormNotLoaded.tsx';
 import { HealthBanner } from '../../../ui/access/HealthBanner.tsx';
-import { LazyForm } from '../../../ui/access/LazyForm.tsx';
 import { MemberForm } from '../../../ui/access/MemberForm.tsx';
 import { EmptyState } from '../../../ui/list/EmptyState.tsx';
-
-const load = () => import('./ProfileForm.tsx');
-/** Preload for signed-in users, in parallel with the account. */
-if (!import.meta.env.SSR && document.documentElement.dataset.session === 'in') void load();
-const ProfileForm = lazy(load);
+import { screen } from '../../../ui/screens/screen.tsx';
 
 function Visitor() {
   const t = useT();
@@ -43,6 +38,13 @@ function Skeleton() {
   );
 }
 
+const ProfileForm = screen({
+  load: async () => (await import('./ProfileForm.tsx')).default,
+  preload: 'members',
+  skeleton: Skeleton,
+  failed: FormNotLoaded,
+});
+
 function Screen() {
   const t = useT();
   const href = useHref();
@@ -64,9 +66,7 @@ function Screen() {
           user.member ? (
             <p className="notice">{t('profile:ownerOnly', { owner: user.name })}</p>
           ) : (
-            <LazyForm skeleton={<Skeleton />}>
-              <ProfileForm user={user} isSignedOut={isSignedOut} />
-            </LazyForm>
+            <ProfileForm user={user} isSignedOut={isSignedOut} />
           )
         }
       </MemberForm>

@@ -29,10 +29,7 @@ function useProfileRows(): readonly (readonly [label: string, value: string | nu
     ...(isSupplier
       ? ([
           [t('dashboard:profile.establishedYear'), user.establishedYear?.toString() ?? null],
-          [
-            t('dashboard:profile.level'),
-            user.verificationLevel && levelName(t, user.verificationLevel),
-          ],
+          [t('dashboard:profile.level'), user.level && levelName(t, user.level)],
         ] as const)
       : []),
     [t('dashboard:profile.since'), formatDate(lang, user.createdAt)],

@@ -1,14 +1,9 @@
 // Account page: password, sessions, quotas, data export and account deletion.
-import { lazy } from 'react';
 import { I18nProvider, type LocalizedProps } from '../../../i18n/react.tsx';
 import { Toasts } from '../../../toasts/Toasts.tsx';
-import { LazyForm } from '../../../ui/access/LazyForm.tsx';
+import { FormNotLoaded } from '../../../ui/access/FormNotLoaded.tsx';
 import { SignedIn } from '../../../ui/access/SignedIn.tsx';
-
-const load = () => import('./Sections.tsx');
-/** Preload for signed-in users, in parallel with the account. */
-if (!import.meta.env.SSR && document.documentElement.dataset.session === 'in') void load();
-const Sections = lazy(load);
+import { screen } from '../../../ui/screens/screen.tsx';
 
 function AccountSkeleton() {
   return (
@@ -22,17 +17,18 @@ function AccountSkeleton() {
   );
 }
 
+const Sections = screen({
+  load: async () => (await import('./Sections.tsx')).default,
+  preload: 'members',
+  skeleton: AccountSkeleton,
+  failed: FormNotLoaded,
+});
+
 /** `words` needs account, common, forms and people. */
 export default function AccountPage(props: LocalizedProps) {
   return (
     <I18nProvider {...props}>
-      <SignedIn skeleton={<AccountSkeleton />}>
-        {(user) => (
-          <LazyForm skeleton={<AccountSkeleton />}>
-            <Sections user={user} />
-          </LazyForm>
-        )}
-      </SignedIn>
+      <SignedIn skeleton={<AccountSkeleton />}>{(user) => <Sections user={user} />}</SignedIn>
       <Toasts />
     </I18nProvider>
   );

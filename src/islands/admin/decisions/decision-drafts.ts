@@ -1,4 +1,4 @@
-// What was typed and ticked for a decision that was taken back or could not be stored, for the next visit of the item in this tab.
+// Drafts of decisions that were taken back or could not be stored: texts and ticks for the next visit of the item in this tab.
 import * as z from 'zod/mini';
 import { readFromTab, storeInTab } from '../../../stores/tab-storage.ts';
 import type { DecidedView } from './deferred.ts';

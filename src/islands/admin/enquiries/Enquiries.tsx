@@ -41,7 +41,7 @@ export default function Enquiries() {
           none: t('dashboard:list.all'),
           options: ENQUIRY_STATUSES.map((value) => ({
             value,
-            label: t(`dashboard:inquiry.status.${value}`),
+            label: t(`statuses:enquiry.${value}`),
           })),
         }}
         sort={<SortSelect columns={columns} sorting={sorting} />}

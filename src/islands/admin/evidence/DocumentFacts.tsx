@@ -1,4 +1,4 @@
-// What a supplier states about a document, for comparison with the file.
+// A supplier's statements about a document, for comparison with the file.
 import type { EvidenceDocument } from '../../../../contract/evidence/document.ts';
 import { FIELDS_OF_KIND } from '../../../../contract/evidence/evidence-kinds.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';

@@ -49,7 +49,7 @@ export function createOverviewStore(api: Api, lang: Lang): OverviewStore {
       $overview.set({ status: 'loading' });
       const [analytics, newest] = await Promise.allSettled([
         api.call(getAnalytics, {}),
-        api.call(listUsers, { query: {} }),
+        api.call(listUsers, {}),
       ]);
       if (analytics.status === 'fulfilled' && newest.status === 'fulfilled')
         return $overview.set({ status: 'ready', analytics: analytics.value, newest: newest.value });

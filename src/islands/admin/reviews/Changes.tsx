@@ -1,5 +1,6 @@
 // Field-by-field comparison of a proposed change: inline differences in texts, old and new side by side elsewhere.
 import type { Review } from '../../../../contract/admin/review.ts';
+import { priceBasisText } from '../../../i18n/price-basis.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { categoryName, subcategoryName } from '../../../i18n/taxonomy.ts';
 import { countryName } from '../../../i18n/trade-names.ts';
@@ -102,15 +103,16 @@ export function useValueFormatter(): (
   const t = useT();
   const lang = useLang();
   return (field, value) => {
-    if (value === null)
-      return t(field === 'priceRange' ? 'admin:field.quote' : 'admin:field.empty');
+    if (value === null) return t(field === 'price' ? 'admin:field.quote' : 'admin:field.empty');
     if (typeof value === 'number')
-      return field === 'priceRange' ? formatMoney(lang, value) : formatNumber(lang, value);
+      return field === 'price' ? formatMoney(lang, value) : formatNumber(lang, value);
     switch (field) {
       case 'category':
         return categoryName(t, value);
       case 'subcategory':
         return subcategoryName(t, value);
+      case 'priceBasis':
+        return priceBasisText(t, value);
       case 'countryOfOrigin':
         return countryName(t, value);
       default:

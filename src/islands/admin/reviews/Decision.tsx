@@ -1,7 +1,7 @@
 // Sticky bar with Approve, Reject and Skip for a review.
 import { useState } from 'react';
 import type { Review } from '../../../../contract/admin/review.ts';
-import type { Texts } from '../../../../contract/messages/texts.ts';
+import type { Texts } from '../../../../contract/texts.ts';
 import { useT } from '../../../i18n/react.tsx';
 import { langOfWriter, PRODUCT_REASONS } from '../admin-reasons.ts';
 import { ReasonDialog } from '../ReasonDialog.tsx';

@@ -4,6 +4,7 @@ import type { Product } from '../../../../contract/catalog/product.ts';
 import type { Lang } from '../../../../contract/lang.ts';
 import { specificationRows } from '../../../components/catalog/specification-rows.ts';
 import { voltageFitOf } from '../../../components/catalog/voltage-fit.ts';
+import { priceBasisText } from '../../../i18n/price-basis.ts';
 import { I18nProvider, useLang, useT } from '../../../i18n/react.tsx';
 import { foreignLang } from '../../../i18n/script.ts';
 import { taxonNames } from '../../../i18n/taxonomy.ts';
@@ -36,7 +37,8 @@ export default function PreviewPage({ product, lang }: Props) {
 function Side({ product }: { readonly product: Product }) {
   const t = useT();
   const lang = useLang();
-  const { name, title, price, minOrderQuantity, countryOfOrigin, stock, attributes } = product;
+  const { name, title, price, priceBasis, minOrderQuantity, countryOfOrigin, stock, attributes } =
+    product;
   const badges = taxonNames(t, product);
   const isTitleRepeated =
     title === name || (attributes.some(({ isKey }) => isKey) && title.startsWith(name));
@@ -56,6 +58,9 @@ function Side({ product }: { readonly product: Product }) {
         </span>
         {price !== null && <span className="text-sm text-muted">{t('product:side.each')}</span>}
       </p>
+      {price !== null && (
+        <p className="text-sm">{priceBasisText(t, priceBasis, product.supplier?.city)}</p>
+      )}
       {minOrderQuantity !== null && (
         <p className="tabular-nums">{t('product:side.minOrder', { count: minOrderQuantity })}</p>
       )}

@@ -1,19 +1,36 @@
 // Preview of a proposed product as its page will show it, in either language.
-import { lazy, Suspense, useState } from 'react';
+
+import common from 'words:late/common';
+import priceBasis from 'words:late/priceBasis';
+import product from 'words:late/product';
+import suppliers from 'words:late/suppliers';
+import taxonomy from 'words:late/taxonomy';
+import { useState } from 'react';
 import type { Review } from '../../../../contract/admin/review.ts';
 import type { Lang } from '../../../../contract/lang.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
-import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx';
+import { screen } from '../../../ui/screens/screen.tsx';
 import { SectionSkeleton } from '../AdminSkeleton.tsx';
 import { langOfWriter } from '../admin-reasons.ts';
-import { loadPreviewWords } from './preview-words.ts';
 import { TranslationNote } from './TranslatedTexts.tsx';
 
-/** One for each language, because each loads its own texts. */
+function PreviewFailed() {
+  const t = useT();
+  return (
+    <p className="notice notice-red m-4" role="alert">
+      {t('admin:state.crashed')}
+    </p>
+  );
+}
+
+/** One for each language, because each loads its own texts: that of a preview may not be that of the admin. */
 const pageIn = (lang: Lang) =>
-  lazy(async () => {
-    const [page] = await Promise.all([import('./PreviewPage.tsx'), loadPreviewWords(lang)]);
-    return page;
+  screen({
+    load: async () => (await import('./PreviewPage.tsx')).default,
+    texts: [common, priceBasis, product, suppliers, taxonomy],
+    lang,
+    skeleton: SectionSkeleton,
+    failed: PreviewFailed,
   });
 const PAGES = { en: pageIn('en'), 'zh-Hans': pageIn('zh-Hans') };
 
@@ -53,18 +70,7 @@ export function ProductPreview({ review }: { readonly review: Review }) {
           </fieldset>
         )}
       </div>
-      <ErrorBoundary
-        key={preview.lang}
-        failed={
-          <p className="notice notice-red m-4" role="alert">
-            {t('admin:state.crashed')}
-          </p>
-        }
-      >
-        <Suspense fallback={<SectionSkeleton />}>
-          <Page product={preview.product} lang={preview.lang} />
-        </Suspense>
-      </ErrorBoundary>
+      <Page key={preview.lang} product={preview.product} lang={preview.lang} />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 // Common reasons for a rejection, beside the product that is reviewed; the ticked ones are written into the rejection.
-import type { Texts } from '../../../../contract/messages/texts.ts';
+import type { Texts } from '../../../../contract/texts.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { PRODUCT_REASONS } from '../admin-reasons.ts';
 

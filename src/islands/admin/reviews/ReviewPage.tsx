@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect, useState } from 'react';
 import { decideReview } from '../../../../contract/admin/review.ts';
-import type { Texts } from '../../../../contract/messages/texts.ts';
+import type { Texts } from '../../../../contract/texts.ts';
 import { ADMIN_TOASTS } from '../../../../contract/toasts/admin.ts';
 import { readSent, sendAtOnce } from '../../../api/at-once.ts';
 import { useT } from '../../../i18n/react.tsx';

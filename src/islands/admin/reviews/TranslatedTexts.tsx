@@ -6,7 +6,7 @@ import { useLang, useT } from '../../../i18n/react.tsx';
 const FIELDS = [
   ['name', ({ name }: Product) => name],
   ['title', ({ title, name }: Product) => (title === name ? '' : title)],
-  ['sort_description', ({ summary }: Product) => summary ?? ''],
+  ['summary', ({ summary }: Product) => summary ?? ''],
   ['description', ({ description }: Product) => description],
   [
     'specifications',

@@ -5,9 +5,9 @@ import { REVIEWED_FIELDS, type ReviewedField } from '../../../../contract/admin/
 import type { Product } from '../../../../contract/catalog/product.ts';
 import { type DiffPart, diffTexts } from './admin-text-diff.ts';
 
-type TextField = 'name' | 'title' | 'sort_description' | 'description';
+type TextField = 'name' | 'title' | 'summary' | 'description';
 type MediaField = 'images' | 'video';
-type ListField = 'certification_standards' | 'tags';
+type ListField = 'certifications' | 'tags';
 type PairsField = 'specifications' | 'attributes';
 /** All other fields are single values, shown before and after. */
 type ValueField = Exclude<ReviewedField, TextField | MediaField | ListField | PairsField>;
@@ -46,14 +46,12 @@ export type Change =
 export const reviewedValues = (product: Product) =>
   ({
     ...product,
-    sort_description: product.summary ?? '',
+    summary: product.summary ?? '',
     category: product.category?.id ?? product.category?.label ?? null,
     subcategory: product.subcategory?.id ?? product.subcategory?.label ?? null,
     machineType: product.machineType?.name ?? null,
     attributes: product.attributes.map(({ name, text }) => [name, text] as const),
     video: product.video === null ? [] : [product.video],
-    certification_standards: product.certifications,
-    priceRange: product.price,
   }) satisfies Record<ReviewedField, unknown>;
 type ReviewedValues = ReturnType<typeof reviewedValues>;
 
@@ -89,7 +87,7 @@ function changeOf(
   switch (field) {
     case 'name':
     case 'title':
-    case 'sort_description':
+    case 'summary':
     case 'description': {
       const [before, after] = [live[field], proposed[field]];
       return before === after ? null : { kind: 'text', field, parts: diffTexts(before, after) };
@@ -99,7 +97,7 @@ function changeOf(
       const [before, after] = [live[field], proposed[field]];
       return isSameList(before, after) ? null : { kind: 'media', field, before, after };
     }
-    case 'certification_standards':
+    case 'certifications':
     case 'tags': {
       const [before, after] = [live[field], proposed[field]];
       if (isSameList(before, after)) return null;

@@ -27,11 +27,11 @@ export function UserDetails({ user, onAction, onCheck, onClose }: Props) {
   const lang = useLang();
   const href = useHref();
   const unknown = t('admin:state.unknown');
-  const isSupplier = user.userType === 'supplier';
+  const isSupplier = user.role === 'supplier';
   const details: readonly (readonly [string, ReactNode])[] = [
     [t('admin:users.email'), user.email],
     [t('admin:users.phone'), user.phone ?? unknown],
-    [t('admin:users.type'), t(`admin:users.${user.userType}`)],
+    [t('admin:users.type'), t(`admin:users.${user.role}`)],
     [t('admin:users.isAdmin'), t(user.isAdmin ? 'admin:users.yes' : 'admin:users.no')],
     [t('admin:users.joined'), <Timestamp key="joined" at={user.createdAt} />],
     [t('admin:users.id'), user.id],
@@ -64,10 +64,10 @@ export function UserDetails({ user, onAction, onCheck, onClose }: Props) {
         <div className="flex flex-wrap gap-2">
           {isSupplier && (
             <button type="button" className="btn btn-quiet" onClick={() => onAction('verify')}>
-              {t(user.verified ? 'admin:users.changeLevel' : 'admin:users.verify')}
+              {t(user.isVerified ? 'admin:users.changeLevel' : 'admin:users.verify')}
             </button>
           )}
-          {isSupplier && user.verified && (
+          {isSupplier && user.isVerified && (
             <button type="button" className="btn btn-danger" onClick={() => onAction('unverify')}>
               {t('admin:users.unverify')}
             </button>

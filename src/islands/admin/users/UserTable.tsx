@@ -79,7 +79,7 @@ function UserValue({ user, column }: { readonly user: AdminUser; readonly column
     case 'phone':
       return user.phone ?? t('admin:state.unknown');
     case 'type':
-      return <span className="whitespace-nowrap">{t(`admin:users.${user.userType}`)}</span>;
+      return <span className="whitespace-nowrap">{t(`admin:users.${user.role}`)}</span>;
     case 'verification':
       return <Verification user={user} />;
     case 'listings':
@@ -108,7 +108,7 @@ function UserIdentity({ user }: { readonly user: AdminUser }) {
         <span className="max-md:hidden">{` · ${t('admin:users.id')} ${id}`}</span>
       </p>
       <div className="flex flex-wrap items-center gap-2 text-xs text-muted md:hidden">
-        <span>{t(`admin:users.${user.userType}`)}</span>
+        <span>{t(`admin:users.${user.role}`)}</span>
         <Verification user={user} />
         {suspendedAt !== null && <AccountStatus user={user} />}
         <Timestamp at={user.createdAt} />
@@ -120,11 +120,11 @@ function UserIdentity({ user }: { readonly user: AdminUser }) {
 
 export function Verification({ user }: { readonly user: AdminUser }) {
   const t = useT();
-  if (!user.verified) return <span className="text-muted">{t('admin:users.unverified')}</span>;
+  if (!user.isVerified) return <span className="text-muted">{t('admin:users.unverified')}</span>;
   return (
     <span className="badge badge-jade whitespace-nowrap">
       <BadgeCheck aria-hidden />
-      {user.verificationLevel ? levelName(t, user.verificationLevel) : t('admin:users.verified')}
+      {user.level ? levelName(t, user.level) : t('admin:users.verified')}
     </span>
   );
 }

@@ -90,13 +90,13 @@ export function UsersForm({ list }: { readonly list: UserList }) {
           </div>
           <Select
             id={ID_PREFIX}
-            name="userType"
+            name="role"
             label={t('admin:users.type')}
             none={t('admin:users.allTypes')}
             options={ROLES.map((value) => ({ value, label: t(`admin:users.${value}`) }))}
-            value={filters.userType}
-            onChange={({ target }) => list.choose({ userType: target.value })}
-            fieldError={fieldErrors.userType}
+            value={filters.role}
+            onChange={({ target }) => list.choose({ role: target.value })}
+            fieldError={fieldErrors.role}
           />
           <Select
             id={ID_PREFIX}

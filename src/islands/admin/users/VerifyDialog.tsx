@@ -15,7 +15,7 @@ interface Props extends Omit<ComponentProps<typeof NoteDialog>, 'id' | 'act' | '
 
 export function VerifyDialog({ user, act, ...dialog }: Props) {
   const t = useT();
-  const current = VERIFICATION_LEVELS.find((level) => level === user.verificationLevel);
+  const current = VERIFICATION_LEVELS.find((level) => level === user.level);
   const [level, setLevel] = useState<Level>(current ?? 'basic');
   return (
     <NoteDialog

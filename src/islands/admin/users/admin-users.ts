@@ -7,7 +7,7 @@ import { listUsers } from '../../../api/lazy-endpoints.ts';
 import { withSortOrder } from '../../../ui/list/sort-order.ts';
 import { type AdminList, adminList } from '../admin-list.ts';
 
-const FILTERS = ['search', 'userType', 'state', 'sort'] as const;
+const FILTERS = ['search', 'role', 'state', 'sort'] as const;
 
 export interface UserList extends AdminList<(typeof FILTERS)[number], AdminUser> {
   /** Numbers of accounts by state; null if the backend does not send them. */

@@ -1,6 +1,6 @@
 // Filters by the attributes of the chosen machine type: key attributes first, the others folded.
 import { useState } from 'react';
-import type { AttributeFacet } from '../../../../contract/catalog/products.ts';
+import type { AttributeFacet } from '../../../../contract/catalog/facets.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { FieldError } from '../../../ui/fields/LabeledControl.tsx';
 import { formatNumber } from '../../../ui/format/number.ts';

@@ -16,8 +16,8 @@ import {
   queryStringOf,
 } from '../../product-list/catalog-url.ts';
 import { IndustryChips } from './IndustryChips.tsx';
-import { FilterPanel } from './lazy-panel.tsx';
 import type { PanelMode } from './panel-mode.ts';
+import { FilterPanel } from './panel-screens.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { useHeaderSearch } from './use-header-search.ts';
 
@@ -28,14 +28,17 @@ interface Props {
 }
 
 /** Chosen with links, so never fields of the form. */
-const LINK_FILTERS = ['industry', 'type', 'view'] as const satisfies readonly FilterName[];
+const LINK_FILTERS = ['industry', 'type', 'price', 'view'] as const satisfies readonly FilterName[];
 
 const PANEL_FILTERS = [
   'category',
   'subcategory',
   'minPrice',
   'maxPrice',
+  'landedFrom',
+  'landedTo',
   'country',
+  'basis',
   'verified',
 ] as const satisfies readonly FilterName[];
 
@@ -100,7 +103,7 @@ export function CatalogForm({ panelMode, isPanelShown, toggle }: Props) {
       // A form restored by the browser could contradict the filters in the URL.
       autoComplete="off"
       onSubmit={(event) => {
-        // A panel whose script could not be loaded has fields of its own (lazy-panel.tsx).
+        // A panel whose script could not be loaded has fields of its own (panel-screens.tsx).
         if (event.currentTarget.querySelector('[data-plain]')) return;
         event.preventDefault();
         store.flush();
@@ -122,7 +125,6 @@ export function CatalogForm({ panelMode, isPanelShown, toggle }: Props) {
           className={`plate @container self-start p-4 ${panelMode === 'auto' ? 'max-[80rem]:hidden' : ''}`}
           aria-label={t('catalog:filters.label')}
         >
-          {/* No Suspense: React would send that content later with an inline script, which the CSP forbids. */}
           <FilterPanel />
           <noscript>
             <button className="btn btn-quiet mt-4" type="submit">

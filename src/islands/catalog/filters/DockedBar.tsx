@@ -2,7 +2,7 @@
 // leaves free when the reader scrolls up.
 import { useHref, useT } from '../../../i18n/react.tsx';
 import { FiltersToggle, type ToggleProps } from './FiltersToggle.tsx';
-import { preloadSheets, useSheetLoading } from './lazy-panel.tsx';
+import { preloadSheets, useSheetLoading } from './panel-screens.tsx';
 
 export function DockedBar(toggle: ToggleProps) {
   const t = useT();

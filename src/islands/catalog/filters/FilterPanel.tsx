@@ -1,6 +1,7 @@
-// Filter panel: price, category, subcategory, machine type and its attributes, origin and verification (spec §2). Changes apply
+// Filter panel: price, landed price, category, subcategory, machine type and its attributes, origin and verification (spec §2). Changes apply
 // immediately. The sort is beside the result count (SortBar.tsx), on phones in a sheet of its own.
 import { ORIGIN_COUNTRIES } from '../../../../contract/catalog/catalog-limits.ts';
+import { BASIS_FILTERS } from '../../../../contract/catalog/price-basis.ts';
 import { CATEGORIES, findCategory } from '../../../../contract/taxonomy/taxonomy.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { categoryName, subcategoryName } from '../../../i18n/taxonomy.ts';
@@ -14,8 +15,9 @@ import {
   useFilters,
 } from '../../product-list/catalog-context.ts';
 import type { FilterName } from '../../product-list/catalog-url.ts';
-import { countryName } from '../../product-list/use-active-filters.ts';
+import { basisFilterName, countryName } from '../../product-list/use-active-filters.ts';
 import { AttributeFilters } from './AttributeFilters.tsx';
+import { LandedRange } from './LandedRange.tsx';
 import { MachineTypes } from './MachineTypes.tsx';
 import { PriceRange } from './PriceRange.tsx';
 
@@ -74,6 +76,7 @@ export function FilterPanel() {
   return (
     <div id={PANEL_ID} className="grid gap-4 @[32rem]:grid-cols-2 @[60rem]:grid-cols-4">
       <PriceRange />
+      <LandedRange />
       <Choice
         name="category"
         label={t('filters:panel.category')}
@@ -103,6 +106,15 @@ export function FilterPanel() {
         options={[
           { value: '', label: t('filters:panel.anyCountry') },
           ...ORIGIN_COUNTRIES.map((value) => ({ value, label: countryName(t, value) })),
+        ]}
+      />
+      <Choice
+        name="basis"
+        label={t('priceBasis:label')}
+        value={filters.basis}
+        options={[
+          { value: '', label: t('priceBasis:any') },
+          ...BASIS_FILTERS.map((value) => ({ value, label: basisFilterName(t, value) })),
         ]}
       />
       <label className="flex min-h-11 items-center gap-3 self-start text-sm font-semibold @[32rem]:mt-7">

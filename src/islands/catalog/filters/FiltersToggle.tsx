@@ -8,8 +8,8 @@ import {
   PANEL_ID,
   useFilters,
 } from '../../product-list/catalog-context.ts';
-import { preloadSheets, useSheetLoading } from './lazy-panel.tsx';
 import { isWide, type PanelMode } from './panel-mode.ts';
+import { preloadSheets, useSheetLoading } from './panel-screens.tsx';
 
 export interface ToggleProps {
   readonly panelMode: PanelMode;

@@ -1,6 +1,6 @@
 // Links to the machine types of the list, with counts. A chosen type comes first.
 import X from 'lucide-react/icons/x';
-import type { Facets } from '../../../../contract/catalog/products.ts';
+import type { Facets } from '../../../../contract/catalog/facets.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { FollowLink } from '../../../ui/FollowLink.tsx';
 import { formatNumber } from '../../../ui/format/number.ts';

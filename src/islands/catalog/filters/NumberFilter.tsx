@@ -1,6 +1,6 @@
 // Range of a number attribute: a histogram, a slider that is loaded later, and two bounds that work without scripts.
 import { useState } from 'react';
-import type { AttributeFacet } from '../../../../contract/catalog/products.ts';
+import type { AttributeFacet } from '../../../../contract/catalog/facets.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { type Range, RangeSlider } from '../../../ui/fields/RangeSlider.tsx';
 import { formatExact } from '../../../ui/format/number.ts';

@@ -1,4 +1,4 @@
-// Where the filters are: a column beside the results in wide windows, else a sheet.
+// Place of the filters: a column beside the results in wide windows, else a sheet.
 import { startTransition, useEffect, useState } from 'react';
 
 /**

@@ -17,6 +17,7 @@ export function useSortOptions(): SortOption[] {
     ...(search ? [{ value: '', label: t('catalog:sort.relevance') }] : []),
     { value: search ? 'newest' : '', label: t('catalog:sort.newest') },
     { value: 'price', label: t('catalog:sort.price') },
+    { value: 'landed', label: t('catalog:sort.landed') },
     { value: 'name', label: t('catalog:sort.name') },
     ...attributes
       .map(({ key, name: label, ...rest }) => ({ value: `attr.${key}`, label, ...rest }))

@@ -8,7 +8,7 @@ import { ATTACHMENT_TYPES, MAX_MESSAGE_LENGTH } from '../../../../contract/limit
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { formatNumber } from '../../../ui/format/number.ts';
 import type { Conversation, OpenConversation } from '../chat-conversation.ts';
-import { LazyPart, PhraseDialog, StagedFiles } from '../lazy/LazyPart.tsx';
+import { PhraseDialog, StagedFiles } from '../parts/chat-parts.tsx';
 import { chatDraftStorage } from './chat-storage.ts';
 import { useSendByEnter } from './use-send-by-enter.ts';
 import { useStagedFiles } from './use-staged-files.ts';
@@ -101,15 +101,13 @@ export function Composer({ conversation, open, focus, isPicking, setPicking }: P
       </p>
       <form className="writes grid gap-2 border-t border-line p-3" method="post" onSubmit={send}>
         {staged.files.length > 0 && (
-          <LazyPart>
-            <StagedFiles
-              files={staged.files}
-              onRemove={(fileId) => {
-                staged.remove(fileId);
-                input.current?.focus();
-              }}
-            />
-          </LazyPart>
+          <StagedFiles
+            files={staged.files}
+            onRemove={(fileId) => {
+              staged.remove(fileId);
+              input.current?.focus();
+            }}
+          />
         )}
         <p className="text-sm text-muted empty:hidden" role="status">
           {preparing}
@@ -190,31 +188,18 @@ export function Composer({ conversation, open, focus, isPicking, setPicking }: P
         </p>
       </form>
       {isPicking && (
-        <LazyPart
-          fallback={
-            <p className="text-sm text-muted" role="status">
-              {t('chat:pane.loading')}
-            </p>
-          }
-          failed={
-            <p className="text-sm text-red" role="alert">
-              {t('chat:line.phrasesFailed')}
-            </p>
-          }
-        >
-          <PhraseDialog
-            side={side}
-            onSend={(phrase) => {
-              setPicking(false);
-              outbox.sendText(phrase);
-            }}
-            onInsert={(phrase) => {
-              setPicking(false);
-              write(text.trim() === '' ? phrase : `${text.trimEnd()}\n${phrase}`);
-            }}
-            onClose={() => setPicking(false)}
-          />
-        </LazyPart>
+        <PhraseDialog
+          side={side}
+          onSend={(phrase) => {
+            setPicking(false);
+            outbox.sendText(phrase);
+          }}
+          onInsert={(phrase) => {
+            setPicking(false);
+            write(text.trim() === '' ? phrase : `${text.trimEnd()}\n${phrase}`);
+          }}
+          onClose={() => setPicking(false)}
+        />
       )}
     </>
   );

@@ -1,7 +1,7 @@
 // Attachment of a message: a picture preview or a document, with a download button. Both need the reader's own token.
 import Download from 'lucide-react/icons/download';
 import FileText from 'lucide-react/icons/file-text';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Attachment } from '../../../../contract/chat/message.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { formatFileSize } from '../../../ui/format/file-size.ts';
@@ -83,7 +83,8 @@ function Picture({ attachment }: Props) {
   );
 }
 
-export function MessageFile({ attachment }: Props) {
+/** `text` is shown until it is loaded (parts/chat-parts.tsx). */
+export function MessageFile({ attachment }: Props & { readonly text: ReactNode }) {
   return (
     <div className="grid max-w-full justify-items-start gap-1">
       {isPicture(attachment) && <Picture attachment={attachment} />}

@@ -3,7 +3,7 @@ import type { ChatMessage } from '../../../../contract/chat/message.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { isForeign } from '../../../i18n/script.ts';
 import { formatZonedTime } from '../../../ui/format/zoned-time.ts';
-import { LazyPart, MessageFile, TranslatedMessage } from '../lazy/LazyPart.tsx';
+import { MessageFile, TranslatedMessage } from '../parts/chat-parts.tsx';
 import { MessageText } from './MessageText.tsx';
 
 interface Props {
@@ -37,15 +37,11 @@ export function MessageItem({ message, isOwn, name, deliveryStatus }: Props) {
         )}
       </p>
       {attachment ? (
-        <LazyPart fallback={renderText(text, undefined)}>
-          <MessageFile attachment={attachment} />
-        </LazyPart>
+        <MessageFile attachment={attachment} text={renderText(text, undefined)} />
       ) : isOwn || !isForeign(text, lang) ? (
         renderText(text, undefined)
       ) : (
-        <LazyPart fallback={renderText(text, undefined)}>
-          <TranslatedMessage text={text} renderText={renderText} />
-        </LazyPart>
+        <TranslatedMessage text={text} renderText={renderText} />
       )}
       {deliveryStatus && (
         <p className="text-end text-xs text-muted">{t(`chat:message.${deliveryStatus}`)}</p>

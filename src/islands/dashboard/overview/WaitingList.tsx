@@ -26,6 +26,7 @@ interface Line {
 /** Filter of each kind's list that shows its rest. */
 const REST_FILTERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'order.confirm': { status: 'placed', sort: 'newest.asc' },
+  'order.agree': { status: 'proposed', sort: 'newest.asc' },
   'order.ship': { status: 'confirmed', sort: 'newest.asc' },
   'order.deliver': { status: 'shipped', sort: 'newest.asc' },
   'order.review': { status: 'delivered', sort: 'newest.asc' },

@@ -36,6 +36,7 @@ function useMoney({ kind, amount, earlierAmount }: WaitingItem): string {
 /** Hashes of the order's page that open the dialog of the act. */
 const ORDER_ACTS = {
   'order.confirm': '#confirmed',
+  'order.agree': '#confirmed',
   'order.ship': '#shipped',
   'order.deliver': '#delivered',
   'order.review': WRITE_REVIEW,
@@ -56,6 +57,7 @@ function ActLink({ item, isFirst, subject }: Omit<Props, 'nowMs'> & { readonly s
     api.call(acknowledgeFavourite, { params: { id } }).catch(() => undefined);
   switch (kind) {
     case 'order.confirm':
+    case 'order.agree':
     case 'order.ship':
     case 'order.deliver':
     case 'order.review':

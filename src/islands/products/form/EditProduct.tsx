@@ -10,9 +10,9 @@ import { createLoadStore } from '../../../stores/load-store.ts';
 import { toastTexts } from '../../../toasts/toasts.ts';
 import { RedirectWithToast } from '../../../ui/access/RedirectWithToast.tsx';
 import { useDelayed } from '../../../ui/use-delayed.ts';
-import { LazyProductForm } from './LazyProductForm.tsx';
 import { ProductFormScreen } from './ProductFormScreen.tsx';
 import { ProductFormSkeleton } from './ProductFormSkeleton.tsx';
+import { ProductForm } from './product-form-screen.ts';
 
 const SLOW_NOTICE_DELAY_MS = 3_000;
 
@@ -34,7 +34,7 @@ function LoadedForm({ id, user, isSignedOut }: LoadedFormProps) {
   useEffect(() => store.load(), [store]);
   switch (state.status) {
     case 'ready':
-      return <LazyProductForm user={user} isSignedOut={isSignedOut} product={state.value} />;
+      return <ProductForm user={user} isSignedOut={isSignedOut} product={state.value} />;
     case 'failed':
       return (
         <RedirectWithToast to="/dashboard" words={toastTexts(PRODUCTS_TOASTS.loadFailed, lang)} />
@@ -60,7 +60,7 @@ function Screen({ id }: { readonly id: string }) {
   );
 }
 
-/** `words` needs common, forms, listing, productFields, suppliers and taxonomy. */
+/** `words` needs common, forms, listing, priceBasis, productFields, suppliers and taxonomy. */
 export default function EditProduct({ lang, id }: LocalizedProps & { readonly id: string }) {
   return (
     <I18nProvider lang={lang}>

@@ -1,7 +1,8 @@
 // Product form: its sections, draft restoration, and the handling of the save result.
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { User } from '../../../../contract/accounts/user.ts';
+import { nearestPortBasis } from '../../../../contract/catalog/nearest-port.ts';
 import type { MyProduct } from '../../../../contract/products/my-product.ts';
 import { uploadTransport } from '../../../api/upload.ts';
 import { useHref, useLang, useT } from '../../../i18n/react.tsx';
@@ -13,6 +14,7 @@ import { DraftOffer } from '../../../ui/forms/DraftOffer.tsx';
 import { createIdempotencyKey } from '../../../ui/forms/idempotency-key.ts';
 import { LeaveGuard } from '../../../ui/forms/LeaveGuard.tsx';
 import { useLongForm } from '../../../ui/forms/use-long-form.ts';
+import { screen } from '../../../ui/screens/screen.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { ProductStatusNotice } from './ProductStatusNotice.tsx';
 import { productDrafts } from './product-draft.ts';
@@ -27,7 +29,9 @@ import { MediaSection } from './sections/MediaSection.tsx';
 import { TermsSection } from './sections/TermsSection.tsx';
 
 /** Only after a conflict of two versions. */
-const ReplacedTexts = lazy(() => import('./ReplacedTexts.tsx'));
+const ReplacedTexts = screen({
+  load: async () => (await import('./ReplacedTexts.tsx')).default,
+});
 
 interface Props {
   readonly user: User;
@@ -45,6 +49,7 @@ export function ProductForm({ user, isSignedOut, product }: Props) {
       createUploadApi: (onProgress) => appApi(lang, uploadTransport(onProgress)),
       lang,
       product,
+      priceBasis: nearestPortBasis(user.address.city, user.address.state),
       key: createIdempotencyKey(`listing:${user.id}`),
     }),
   );
@@ -88,11 +93,7 @@ export function ProductForm({ user, isSignedOut, product }: Props) {
       <TermsSection form={form} />
       <DetailsSection form={form} />
       <MediaSection form={form} isNew={product === null} />
-      {replacedTexts.length > 0 && (
-        <Suspense>
-          <ReplacedTexts form={form} />
-        </Suspense>
-      )}
+      {replacedTexts.length > 0 && <ReplacedTexts form={form} />}
       {(isSignedOut || saving.status === 'signed-out') && <SignedOutNotice />}
       <SaveBar
         form={form}

@@ -1,16 +1,21 @@
 // Status notice of a stored product: its status, the reviewer's reason, and the effect of saving it.
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense } from 'react';
 import type { MyProduct } from '../../../../contract/products/my-product.ts';
-import type listing from '../../../i18n/locales/en/listing.json';
+import type listing from '../../../../locales/en/listing.json';
 import { useT } from '../../../i18n/react.tsx';
 import { ProductStatus } from '../../../ui/StatusBadge.tsx';
+import { screen } from '../../../ui/screens/screen.tsx';
 import type { ProductFormStore } from './product-form-types.ts';
 
-/** Lazy, because few products were rejected. No product is loaded on the server, so it never renders this. */
-const Translated = lazy(async () => ({
-  default: (await import('../../translation/Translated.tsx')).Translated,
-}));
+const Reason = ({ text }: { readonly text: string }) => (
+  <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+);
+/** Few products were rejected. */
+const Translated = screen({
+  load: async () => (await import('../../translation/Translated.tsx')).Translated,
+  skeleton: Reason,
+  failed: Reason,
+});
 
 type MessageKey = keyof (typeof listing)['state'];
 
@@ -53,9 +58,7 @@ export function ProductStatusNotice({ form }: { readonly form: ProductFormStore 
       {reason && (
         <div>
           <p className="font-semibold">{t('listing:state.reason')}</p>
-          <Suspense fallback={<p className="wrap-anywhere whitespace-pre-line">{reason}</p>}>
-            <Translated text={reason} />
-          </Suspense>
+          <Translated text={reason} />
         </div>
       )}
       {messageKeysOf(product).map((each) => (

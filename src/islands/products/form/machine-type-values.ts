@@ -1,4 +1,4 @@
-// What the machine type means for other values of the product form: which it clears, names and reads.
+// Effects of the machine type on other values of the product form: which it clears, names and reads.
 import type {
   MachineTypeAttribute,
   MachineTypeResource,

@@ -1,7 +1,9 @@
 // Storage of unsaved product form values in sessionStorage, to survive a crash or a lost session.
 import * as z from 'zod/mini';
+import { PRODUCT_SENT_AS } from '../../../../contract/dialect/product.ts';
+import { asReceived } from '../../../../contract/dialect/sent-as.ts';
 import { textPairs } from '../../../../contract/products/my-product.ts';
-import { fields, list, text, texts } from '../../../../contract/read.ts';
+import { fields, list, recordOf, text, texts } from '../../../../contract/read.ts';
 import { createDraftStorage, type DraftStorage } from '../../../ui/forms/unsaved.ts';
 import {
   type ProductValues,
@@ -24,9 +26,11 @@ const listSchema = fields({
 
 /** Parses a stored draft, even a damaged one; rows get new keys for this page. */
 const parseValues = (stored: unknown): ProductValues => {
+  // A tab that was open before an update may have stored fields under the names of the spec.
+  const typed = asReceived(recordOf(stored), PRODUCT_SENT_AS);
   const { attributes, tags, specifications } = z.parse(listSchema, stored);
   return {
-    ...z.parse(textSchema, stored),
+    ...z.parse(textSchema, typed),
     attributes: Object.fromEntries(attributes),
     tags,
     specifications: specifications.map(({ name, value }) => specification(name, value)),

@@ -2,6 +2,7 @@
 import { atom, computed } from 'nanostores';
 import type * as z from 'zod/mini';
 import type { MachineTypeResource } from '../../../../contract/catalog/machine-types.ts';
+import type { PriceBasis } from '../../../../contract/catalog/price-basis.ts';
 import { ApiError } from '../../../../contract/errors.ts';
 import type { Lang } from '../../../../contract/lang.ts';
 import { IMAGES_PER_PRODUCT } from '../../../../contract/limits.ts';
@@ -47,6 +48,8 @@ interface Options {
   readonly createUploadApi: CreateUploadApi;
   readonly lang: Lang;
   readonly product: MyProduct | null;
+  /** That a new product is given; '' for none. */
+  readonly priceBasis?: PriceBasis | '';
   /** Idempotency key of a new product; an update uses the revision instead. */
   readonly key: IdempotencyKey;
 }
@@ -64,10 +67,11 @@ export function createProductForm({
   createUploadApi,
   lang,
   product,
+  priceBasis,
   key,
 }: Options): ProductFormStore {
   const $base = atom(product);
-  const $values = atom(product ? valuesOf(product) : blankValues());
+  const $values = atom(product ? valuesOf(product) : blankValues(priceBasis));
   const saving = createSaving<Conflict>({
     createUploadApi,
     fieldOf: (name) => (name === 'tags[]' ? 'tags' : name),
@@ -83,7 +87,10 @@ export function createProductForm({
 
   /** Returns the fields in which the form differs from a stored version, or from a blank form. */
   const changesFrom = (stored: MyProduct | null): Record<string, unknown> => ({
-    ...changesOf(contentOf(stored ? valuesOf(stored) : blankValues()), contentOf($values.get())),
+    ...changesOf(
+      contentOf(stored ? valuesOf(stored) : blankValues(priceBasis)),
+      contentOf($values.get()),
+    ),
     ...changedEntries(
       { images: stored?.images ?? [], video: stored?.video ?? '' },
       { images: pictures.requestValue(), video: video.requestValue() },

@@ -1,5 +1,8 @@
 // Values of the product form: loaded from a product, compared with it, and converted to the request body.
+
+import type { PriceBasis } from '../../../../contract/catalog/price-basis.ts';
 import {
+  CODE_FIELDS,
   mapFields,
   NUMBER_FIELDS,
   namesOf,
@@ -12,14 +15,15 @@ import { changedEntries } from '../../../ui/forms/changes.ts';
 const FIELDS_BEFORE_ATTRIBUTES = [
   'name',
   'title',
-  'sort_description',
+  'summary',
   'description',
   'category',
   'subcategory',
   'machineType',
 ] as const;
 const FIELDS_AFTER_ATTRIBUTES = [
-  'priceRange',
+  'price',
+  ...namesOf(CODE_FIELDS),
   ...namesOf(NUMBER_FIELDS),
   ...namesOf(SHORT_TEXT_FIELDS),
   'countryOfOrigin',
@@ -63,13 +67,6 @@ export type ProductValues = Readonly<Record<TextField, string>> & {
   readonly specifications: readonly Specification[];
 };
 
-/** The values with the names and types of the request body; blank ones are '', [] or {}. */
-export type ProductContent = Readonly<Record<TextField, unknown>> & {
-  readonly attributes: Texts;
-  readonly tags: readonly string[];
-  readonly specifications: Texts;
-};
-
 let lastKey = 0;
 export const specification = (name = '', value = ''): Specification => ({
   key: ++lastKey,
@@ -77,10 +74,11 @@ export const specification = (name = '', value = ''): Specification => ({
   value,
 });
 
-/** The country of origin of a new product defaults to China (spec §9). */
-export const blankValues = (): ProductValues => ({
+/** The country of origin of a new product defaults to China (spec §9), its price basis to FOB at the supplier's nearest port. */
+export const blankValues = (priceBasis: PriceBasis | '' = ''): ProductValues => ({
   ...(Object.fromEntries(TEXT_FIELDS.map((field) => [field, ''])) as Record<TextField, string>),
   countryOfOrigin: 'China',
+  priceBasis,
   attributes: {},
   tags: [],
   specifications: [],
@@ -92,15 +90,16 @@ const textOf = (value: string | number | null): string => (value === null ? '' :
 export const valuesOf = (product: MyProduct): ProductValues => ({
   name: product.name,
   title: product.title === product.name ? '' : product.title,
-  sort_description: product.summary ?? '',
+  summary: product.summary ?? '',
   description: product.description,
   category: product.category?.id ?? '',
   subcategory: product.subcategory?.id ?? '',
   machineType: product.machineType?.id ?? '',
   attributes: Object.fromEntries(product.givenAttributes),
-  priceRange: textOf(product.price),
+  price: textOf(product.price),
   ...mapFields(NUMBER_FIELDS, (_, name) => textOf(product[name])),
   ...mapFields(SHORT_TEXT_FIELDS, (_, name) => textOf(product[name])),
+  ...mapFields(CODE_FIELDS, (_, name) => textOf(product[name])),
   countryOfOrigin: product.countryOfOrigin ?? '',
   certifications: product.certifications.join(', '),
   tags: product.tags,
@@ -140,18 +139,20 @@ const attributesOf = (attributes: Texts): Texts =>
       .map((key) => [key, attributes[key]?.normalize('NFKC') ?? '']),
   );
 
-export const contentOf = (values: ProductValues): ProductContent => ({
+/** The fields of the request body, without the files; blank ones are '', [] or {}. */
+export const contentOf = (values: ProductValues) => ({
   name: values.name.trim(),
   title: values.title.trim(),
-  sort_description: values.sort_description.trim(),
+  summary: values.summary.trim(),
   description: values.description.trim(),
   category: values.category,
   subcategory: values.subcategory,
   machineType: values.machineType,
   attributes: attributesOf(values.attributes),
-  priceRange: sentPrice(values.priceRange),
+  price: sentPrice(values.price),
   ...mapFields(NUMBER_FIELDS, (_, name) => sentCount(values[name])),
   ...mapFields(SHORT_TEXT_FIELDS, (_, name) => values[name].trim()),
+  ...mapFields(CODE_FIELDS, (_, name) => values[name]),
   countryOfOrigin: values.countryOfOrigin,
   certifications: entriesOf(values.certifications),
   tags: values.tags,
@@ -162,11 +163,14 @@ const isBlank = (value: unknown): boolean =>
   value === '' || (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
 
 /** Returns the fields that are filled in: a new product omits the others. */
-export const filledFields = (content: ProductContent): Record<string, unknown> =>
+export const filledFields = (content: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(content).filter(([, value]) => !isBlank(value)));
 
 /** Returns the fields that differ, with the values of `after`. */
-export function changesOf(before: ProductContent, after: ProductContent): Record<string, unknown> {
+export function changesOf(
+  before: ReturnType<typeof contentOf>,
+  after: ReturnType<typeof contentOf>,
+): Record<string, unknown> {
   const changes = changedEntries(before, after);
   // A stored title that repeated the old name is cleared with it.
   return 'name' in changes && after.title === '' ? { ...changes, title: '' } : changes;

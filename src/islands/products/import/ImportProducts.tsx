@@ -1,7 +1,7 @@
 // Screen for importing a catalogue of products from a table file.
-import { lazy } from 'react';
 import { I18nProvider, type LocalizedProps, useT } from '../../../i18n/react.tsx';
-import { LazyForm } from '../../../ui/access/LazyForm.tsx';
+import { FormNotLoaded } from '../../../ui/access/FormNotLoaded.tsx';
+import { screen } from '../../../ui/screens/screen.tsx';
 import { ProductFormScreen } from '../form/ProductFormScreen.tsx';
 import { ProductFormSkeleton } from '../form/ProductFormSkeleton.tsx';
 import type { ImportMachineType } from './machine-types.ts';
@@ -10,17 +10,17 @@ interface Props {
   readonly machineTypes: readonly ImportMachineType[];
 }
 
-const ImportSteps = lazy(() => import('./ImportSteps.tsx'));
+const ImportSteps = screen({
+  load: async () => (await import('./ImportSteps.tsx')).default,
+  skeleton: ProductFormSkeleton,
+  failed: FormNotLoaded,
+});
 
 function Screen({ machineTypes }: Props) {
   const t = useT();
   return (
     <ProductFormScreen title={t('imports:title')} lead={t('imports:lead')} isNew>
-      {() => (
-        <LazyForm skeleton={<ProductFormSkeleton />}>
-          <ImportSteps machineTypes={machineTypes} />
-        </LazyForm>
-      )}
+      {() => <ImportSteps machineTypes={machineTypes} />}
     </ProductFormScreen>
   );
 }

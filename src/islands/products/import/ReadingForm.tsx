@@ -1,4 +1,4 @@
-// How the file of an import was read, and the choices to have it read differently.
+// Form that shows how the file of an import was read, with the choices for another reading.
 import { useStore } from '@nanostores/react';
 import { type FormEvent, useState } from 'react';
 import type {

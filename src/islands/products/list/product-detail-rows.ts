@@ -1,5 +1,6 @@
 // Labeled values of a product for its details dialog, in the reader's language.
 import type { MyProduct } from '../../../../contract/products/my-product.ts';
+import { priceBasisText } from '../../../i18n/price-basis.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { taxonName } from '../../../i18n/taxonomy.ts';
 import { countryName } from '../../../i18n/trade-names.ts';
@@ -27,6 +28,7 @@ export function useProductDetailRows(
       t('myProducts:products.price'),
       price === null ? t('suppliers:product.noPrice') : formatMoney(lang, price),
     ],
+    [t('priceBasis:label'), priceBasisText(t, product.priceBasis)],
     [
       t('myProducts:products.moq'),
       minOrderQuantity === null ? none : formatNumber(lang, minOrderQuantity),

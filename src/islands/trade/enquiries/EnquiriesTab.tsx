@@ -28,7 +28,7 @@ export default function EnquiriesTab() {
   const columns = useEnquiryColumns(user, ({ id }) => setOpenId(id));
   const statuses = ENQUIRY_STATUSES.map((value) => ({
     value,
-    label: t(`dashboard:inquiry.status.${value}`),
+    label: t(`statuses:enquiry.${value}`),
   }));
   return (
     <>

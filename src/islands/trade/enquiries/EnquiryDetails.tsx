@@ -22,17 +22,16 @@ export function EnquiryDetails({ enquiry, side }: Props) {
   const lang = useLang();
   const href = useHref();
   const topic = useTopic()(enquiry);
-  const { product, subject, quantity, target_price, delivery_timeline, contactInfo, buyer } =
-    enquiry;
+  const { product, subject, quantity, targetPrice, deliveryTimeline, contactInfo, buyer } = enquiry;
   const isSupplier = side === 'supplier';
   const email = contactInfo.email || (isSupplier && buyer?.email);
   const details: (readonly [string, string | false | null | undefined])[] = [
     [t('dashboard:inquiry.quantity'), quantity === null ? null : formatNumber(lang, quantity)],
     [
       t('dashboard:inquiry.targetPrice'),
-      target_price === null ? null : formatMoney(lang, target_price),
+      targetPrice === null ? null : formatMoney(lang, targetPrice),
     ],
-    [t('dashboard:inquiry.delivery'), delivery_timeline && timelineName(t, delivery_timeline)],
+    [t('dashboard:inquiry.delivery'), deliveryTimeline && timelineName(t, deliveryTimeline)],
     [t('dashboard:inquiry.email'), email],
     [t('dashboard:inquiry.phone'), contactInfo.phone || (isSupplier && buyer?.phone)],
     ...(isSupplier ? registrationItems(t, lang, enquiry.buyerRegistrations) : []),

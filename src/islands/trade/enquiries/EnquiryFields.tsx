@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import {
   DELIVERY_TIMELINES,
-  INQUIRY_TYPES,
+  ENQUIRY_TYPES,
   MAX_MESSAGE_LENGTH,
 } from '../../../../contract/limits.ts';
 import { questionsOfType } from '../../../../contract/questions/groups.ts';
@@ -50,9 +50,9 @@ export function EnquiryFields({ form, asksCategory, machineType }: Props) {
           />
         )}
         <Select
-          {...field('inquiryType')}
+          {...field('type')}
           label={t('enquiryForm:type')}
-          options={INQUIRY_TYPES.map((value) => ({ value, label: t(`enquiry:type.${value}`) }))}
+          options={ENQUIRY_TYPES.map((value) => ({ value, label: t(`enquiry:type.${value}`) }))}
         />
         <Field {...field('subject')} label={t('enquiryForm:subject')} max={200} required />
         <Field
@@ -87,7 +87,7 @@ export function EnquiryFields({ form, asksCategory, machineType }: Props) {
             step={1}
           />
           <Field
-            {...field('target_price')}
+            {...field('targetPrice')}
             label={t('enquiryForm:targetPrice')}
             type="number"
             inputMode="decimal"
@@ -95,7 +95,7 @@ export function EnquiryFields({ form, asksCategory, machineType }: Props) {
             step="any"
           />
           <Select
-            {...field('delivery_timeline')}
+            {...field('deliveryTimeline')}
             label={t('enquiryForm:timeline')}
             none={t('enquiryForm:noTimeline')}
             options={DELIVERY_TIMELINES.map((value) => ({

@@ -1,9 +1,9 @@
 // Status badge of an enquiry. A pending one is outlined (spec §2).
 
-import type dashboard from '../../../i18n/locales/en/dashboard.json';
+import type statuses from '../../../../locales/en/statuses.json';
 import { useT } from '../../../i18n/react.tsx';
 
-type Status = keyof (typeof dashboard)['inquiry']['status'];
+type Status = keyof (typeof statuses)['enquiry'];
 
 /** A Map, so that an unknown status from the server, such as 'constructor', has no entry. */
 const TONES: ReadonlyMap<string, string> = new Map([
@@ -15,7 +15,7 @@ export function EnquiryStatus({ status }: { readonly status: string }) {
   const t = useT();
   return (
     <span className={`badge whitespace-nowrap ${TONES.get(status) ?? ''}`}>
-      {t(`dashboard:inquiry.status.${status as Status}`, { defaultValue: status })}
+      {t(`statuses:enquiry.${status as Status}`, { defaultValue: status })}
     </span>
   );
 }

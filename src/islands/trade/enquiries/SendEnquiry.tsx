@@ -1,17 +1,15 @@
 // Island of the Send Inquiry page: checks who may see the form, then shows it (spec §2).
-import { lazy } from 'react';
 import type { Role } from '../../../../contract/accounts/user.ts';
 import { I18nProvider, type LocalizedProps, useHref, useT } from '../../../i18n/react.tsx';
 import { storeSignUpSubject } from '../../../stores/sign-up-subject.ts';
 import { Toasts } from '../../../toasts/Toasts.tsx';
 import type { ToastTexts } from '../../../toasts/toasts.ts';
+import { FormNotLoaded } from '../../../ui/access/FormNotLoaded.tsx';
 import { HealthBanner } from '../../../ui/access/HealthBanner.tsx';
-import { LazyForm } from '../../../ui/access/LazyForm.tsx';
 import { MemberForm } from '../../../ui/access/MemberForm.tsx';
 import { RedirectWithToast } from '../../../ui/access/RedirectWithToast.tsx';
+import { screen } from '../../../ui/screens/screen.tsx';
 import type { Offer } from '../orders/offer.ts';
-
-const EnquiryForm = lazy(() => import('./EnquiryForm.tsx'));
 
 interface SendEnquiryProps {
   /** null for a general enquiry. */
@@ -24,6 +22,11 @@ interface SendEnquiryProps {
 }
 
 const SKELETON = <div className="skeleton h-[40rem]" aria-hidden />;
+const EnquiryForm = screen({
+  load: async () => (await import('./EnquiryForm.tsx')).default,
+  skeleton: () => SKELETON,
+  failed: FormNotLoaded,
+});
 const BUYER_ROLES: readonly Role[] = ['buyer'];
 
 /** Reads the URL in the browser only: it is called after the session is known. */
@@ -61,14 +64,12 @@ function Screen({ productId, offer, signInFirst, buyersOnly }: SendEnquiryProps)
         )}
       >
         {(user, isSignedOut) => (
-          <LazyForm skeleton={SKELETON}>
-            <EnquiryForm
-              user={user}
-              isSignedOut={isSignedOut}
-              about={{ productId, supplierId: offer?.supplierId ?? supplierFromUrl() }}
-              offer={offer}
-            />
-          </LazyForm>
+          <EnquiryForm
+            user={user}
+            isSignedOut={isSignedOut}
+            about={{ productId, supplierId: offer?.supplierId ?? supplierFromUrl() }}
+            offer={offer}
+          />
         )}
       </MemberForm>
       <Toasts />

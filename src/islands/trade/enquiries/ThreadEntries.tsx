@@ -27,12 +27,11 @@ export function ThreadEntries(props: { readonly thread: EnquiryThread; readonly 
   const lang = useLang();
   const { data: enquiry, replies } = props.thread;
   const topic = useTopic()(enquiry);
-  const ownSide = props.side === 'buyer' ? 'buyer' : 'vendor';
   const counterpartName = counterpartOf(t, enquiry, props.side);
   const entries: readonly Entry[] = [
     {
       id: 'original',
-      isOwn: ownSide === 'buyer',
+      isOwn: props.side === 'buyer',
       senderName: counterpartName,
       text: enquiry.message,
       requirements: enquiry.requirements.text,
@@ -41,7 +40,7 @@ export function ThreadEntries(props: { readonly thread: EnquiryThread; readonly 
     },
     ...replies.map(({ id, side, sender, text, createdAt }) => ({
       id,
-      isOwn: side === ownSide,
+      isOwn: side === props.side,
       senderName: sender.name || counterpartName,
       text,
       requirements: '',
@@ -53,7 +52,7 @@ export function ThreadEntries(props: { readonly thread: EnquiryThread; readonly 
     <>
       <p className="flex flex-wrap items-center justify-between gap-2 text-sm text-muted">
         <span className="wrap-anywhere">
-          {topic} · {typeName(t, enquiry.inquiryType)}
+          {topic} · {typeName(t, enquiry.type)}
         </span>
         <EnquiryStatus status={enquiry.status} />
       </p>

@@ -3,11 +3,13 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import * as z from 'zod/mini';
 import type { User } from '../../../../contract/accounts/user.ts';
+import { ENQUIRY_SENT_AS } from '../../../../contract/dialect/enquiry.ts';
+import { asReceived } from '../../../../contract/dialect/sent-as.ts';
 import type { ApiError } from '../../../../contract/errors.ts';
 import type { Lang } from '../../../../contract/lang.ts';
 import { fieldErrorText } from '../../../../contract/messages.ts';
 import { ASKS_READY_QUESTIONS } from '../../../../contract/questions/ready-questions.ts';
-import { fields, record, text, texts } from '../../../../contract/read.ts';
+import { fields, record, recordOf, text, texts } from '../../../../contract/read.ts';
 import { ENQUIRIES_TOASTS as toasts } from '../../../../contract/toasts/enquiries.ts';
 import {
   enquiryBody,
@@ -27,15 +29,15 @@ import { createDraftStorage, type DraftStorage } from '../../../ui/forms/unsaved
 
 const ENQUIRY_FIELDS = [
   'category',
-  'inquiryType',
+  'type',
   'subject',
   'message',
   'requirements',
   'quantity',
   'email',
   'phone',
-  'target_price',
-  'delivery_timeline',
+  'targetPrice',
+  'deliveryTimeline',
 ] as const;
 export type EnquiryField = (typeof ENQUIRY_FIELDS)[number];
 type EnquiryValues = Readonly<Record<EnquiryField, string>> & {
@@ -79,15 +81,15 @@ interface Options {
 /** Starts with the account's email and phone; the user may enter others for the reply. */
 const initialValues = ({ user, subject }: Options): EnquiryValues => ({
   category: '',
-  inquiryType: 'product_info',
+  type: 'product_info',
   subject,
   message: '',
   requirements: '',
   quantity: '',
   email: user.email,
   phone: user.phone ?? '',
-  target_price: '',
-  delivery_timeline: '',
+  targetPrice: '',
+  deliveryTimeline: '',
   answers: {},
   questions: [],
 });
@@ -172,7 +174,9 @@ const draftSchema = fields({
 /** Storage of the draft, which survives the end of the session. */
 export const enquiryDrafts = (userId: string, about: EnquiryAbout): DraftStorage<EnquiryValues> =>
   createDraftStorage(storageName(userId, about), (stored) => {
-    const { answers, ...values } = z.parse(draftSchema, stored);
+    // A tab that was open before an update may have stored fields under the names of the spec.
+    const typed = asReceived(recordOf(stored), ENQUIRY_SENT_AS);
+    const { answers, ...values } = z.parse(draftSchema, typed);
     const entries = Object.entries(answers).map(([key, value]) => [key, String(value ?? '')]);
     return { ...values, answers: Object.fromEntries(entries) };
   });

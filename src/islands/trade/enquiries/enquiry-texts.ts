@@ -4,7 +4,7 @@ import type { Role } from '../../../../contract/accounts/user.ts';
 import { findCategory } from '../../../../contract/taxonomy/taxonomy.ts';
 import type { Enquiry } from '../../../../contract/trade/enquiry.ts';
 import type { Participant } from '../../../../contract/trade/references.ts';
-import type strings from '../../../i18n/locales/en/enquiry.json';
+import type strings from '../../../../locales/en/enquiry.json';
 import { useT } from '../../../i18n/react.tsx';
 import { categoryName } from '../../../i18n/taxonomy.ts';
 import type { TranslateFunction } from '../../../i18n/translator.ts';
@@ -19,7 +19,7 @@ export const participantName = (participant: Participant | null): string =>
 export const counterpartOf = (t: TranslateFunction, enquiry: Enquiry, role: Role): string => {
   if (role === 'supplier') return participantName(enquiry.buyer) || t('dashboard:inquiry.gone');
   const adminName = enquiry.topic === 'bis' ? t('dashboard:inquiry.desk') : null;
-  return participantName(enquiry.vendor) || (adminName ?? t('dashboard:inquiry.gone'));
+  return participantName(enquiry.supplier) || (adminName ?? t('dashboard:inquiry.gone'));
 };
 
 export function useTopic(): (enquiry: Enquiry) => string {

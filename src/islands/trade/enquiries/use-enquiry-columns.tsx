@@ -17,7 +17,7 @@ type Open = (enquiry: Enquiry) => void;
 function EnquiryName({ enquiry, onOpen }: { readonly enquiry: Enquiry; readonly onOpen: Open }) {
   const t = useT();
   const topic = useTopic()(enquiry);
-  const { product, subject, message, status, inquiryType } = enquiry;
+  const { product, subject, message, status, type } = enquiry;
   return (
     <div className="flex min-w-0 items-center gap-3">
       <Thumbnail path={product?.images[0]} isSmall />
@@ -35,7 +35,7 @@ function EnquiryName({ enquiry, onOpen }: { readonly enquiry: Enquiry; readonly 
             <EnquiryStatus status={status} />
           </span>
           <span className="truncate">
-            {subject ? <ReaderText text={topic} /> : typeName(t, inquiryType)}
+            {subject ? <ReaderText text={topic} /> : typeName(t, type)}
             {' · '}
             <ReaderText text={message} isMarked={false} />
           </span>

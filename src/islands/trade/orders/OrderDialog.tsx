@@ -5,6 +5,7 @@ import type { User } from '../../../../contract/accounts/user.ts';
 import { usualSupply } from '../../../../contract/questions/groups.ts';
 import { ORDERS_TOASTS as toasts } from '../../../../contract/toasts/orders.ts';
 import type { PlacedOrder } from '../../../../contract/trade/orders.ts';
+import { priceBasisText } from '../../../i18n/price-basis.ts';
 import { useHref, useLang, useT } from '../../../i18n/react.tsx';
 import { appApi } from '../../../stores/app-api.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
@@ -54,7 +55,8 @@ export default function OrderDialog({ offer, buyer, onPlaced, onClose }: Props) 
   const state = useStore(form.$state);
   const price = useStore(form.$price);
   const total = useStore(form.$total);
-  const isNewPrice = useStore(form.$isPriceChanged);
+  const priceBasis = useStore(form.$priceBasis);
+  const changed = useStore(form.$changed);
   const [isReview, setIsReview] = useState(false);
   const review = useRef<HTMLHeadingElement>(null);
 
@@ -122,14 +124,16 @@ export default function OrderDialog({ offer, buyer, onPlaced, onClose }: Props) 
       <CheckedForm id={FORM_ID} state={state} onSend={() => void submit()}>
         <OfferCard offer={{ ...offer, price }} />
         {isReview ? (
-          <OrderReview form={form} headingRef={review} />
+          <OrderReview form={form} city={offer.city} headingRef={review} />
         ) : (
           <OrderFields form={form} offer={offer} addresses={addresses} />
         )}
         <FormRefusal state={state} fallback={toasts.failed.text[lang]}>
-          {isNewPrice && (
+          {changed !== null && (
             <p className="font-semibold">
-              {t('orderForm:newPrice', { price: formatMoney(lang, price) })}
+              {changed === 'price'
+                ? t('orderForm:newPrice', { price: formatMoney(lang, price) })
+                : t('orderForm:newBasis', { basis: priceBasisText(t, priceBasis, offer.city) })}
             </p>
           )}
           {state.status === 'failed' && state.code === 'soldByQuote' && (

@@ -1,10 +1,11 @@
-// Fields of the order form: quantity with a stepper, address, delivery terms, power supply and notes.
+// Fields of the order form: quantity with a stepper, address, price basis, power supply and notes.
 import { useStore } from '@nanostores/react';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
+import { priceBasisParts } from '../../../../contract/catalog/price-basis-parts.ts';
 import { MAX_QUANTITY, ORDER_MIN_QUANTITY } from '../../../../contract/limits.ts';
 import { QUESTIONS } from '../../../../contract/questions/questions.ts';
-import { INCOTERMS } from '../../../../contract/trade/delivery-terms.ts';
+import { priceBasisText } from '../../../i18n/price-basis.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { Field } from '../../../ui/fields/Field.tsx';
 import { Select } from '../../../ui/fields/Select.tsx';
@@ -35,7 +36,8 @@ export function OrderFields({ form, offer, addresses }: Props) {
     fieldError: fieldErrors[name],
     onChange: ({ target }: { target: { value: string } }) => form.type(name, target.value),
   });
-  const { incoterm } = values;
+  const priceBasis = useStore(form.$priceBasis);
+  const basis = priceBasisParts(priceBasis);
   return (
     <>
       <div className="flex items-start gap-2">
@@ -88,15 +90,13 @@ export function OrderFields({ form, offer, addresses }: Props) {
         fieldError={fieldErrors.shippingAddress}
         onChange={(address) => form.type('shippingAddress', address)}
       />
-      <Select
-        {...field('incoterm')}
-        label={t('orderForm:incoterm')}
-        none={t('orderForm:noIncoterm')}
-        options={INCOTERMS.map((value) => ({ value, label: value }))}
-        hint={INCOTERMS.flatMap((value) =>
-          value === incoterm ? [t(`orderForm:incoterms.${value}`)] : [],
-        ).join('')}
-      />
+      <div className="grid gap-1">
+        <p className="text-sm font-semibold">{t('orderForm:incoterm')}</p>
+        {basis !== null && <p>{priceBasisText(t, priceBasis, offer.city)}</p>}
+        <p className="text-sm text-muted">
+          {t(`orderForm:incoterms.${basis?.term ?? 'unstated'}`)}
+        </p>
+      </div>
       <Select
         {...field('supply')}
         label={t('orderForm:supply')}

@@ -7,6 +7,7 @@ import { isViewer } from '../../../stores/viewer.ts';
 import { RowMenu } from '../../../ui/RowMenu.tsx';
 import { OrderStepDialog } from './OrderStepDialog.tsx';
 import { shortId } from './short-id.ts';
+import { stepName } from './step-name.ts';
 import type { StepProps } from './use-status-change.ts';
 
 const reviewText = (side: Role, isReviewed: boolean) => {
@@ -30,14 +31,16 @@ export function OrderMenu({ side, ...props }: StepProps & { readonly side: Role 
           ...(status === 'delivered' && (side === 'buyer' || isReviewed)
             ? [{ label: t(reviewText(side, isReviewed)), href: `${path}#reviews` }]
             : []),
-          ...(isViewer() ? [] : nextStatuses(status, side)).map((next) => ({
-            label: t(`order:steps.${next}`),
+          ...(isViewer() ? [] : nextStatuses(props.order, side)).map((next) => ({
+            label: t(`order:steps.${stepName(next, side)}`),
             isDanger: next === 'cancelled',
             onSelect: () => setStep(next),
           })),
         ]}
       />
-      {step !== null && <OrderStepDialog {...props} step={step} onClose={() => setStep(null)} />}
+      {step !== null && (
+        <OrderStepDialog {...props} side={side} step={step} onClose={() => setStep(null)} />
+      )}
     </>
   );
 }

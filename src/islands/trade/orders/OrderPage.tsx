@@ -2,7 +2,7 @@
 
 import { useStore } from '@nanostores/react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { User } from '../../../../contract/accounts/user.ts';
 import { getOrder } from '../../../../contract/trade/order-status.ts';
 import { I18nProvider, type LocalizedProps, useHref, useLang, useT } from '../../../i18n/react.tsx';
@@ -12,8 +12,8 @@ import { endSessionOn401 } from '../../../stores/session-end.ts';
 import { Toasts } from '../../../toasts/Toasts.tsx';
 import { HealthBanner } from '../../../ui/access/HealthBanner.tsx';
 import { SignedIn } from '../../../ui/access/SignedIn.tsx';
-import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx';
 import { ListFailed } from '../../../ui/list/ListFailed.tsx';
+import { screen } from '../../../ui/screens/screen.tsx';
 import { OrderSheet } from './OrderSheet.tsx';
 import { OrderSteps } from './OrderSteps.tsx';
 
@@ -22,7 +22,14 @@ interface Props {
   readonly user: User;
 }
 
-const OrderReviews = lazy(() => import('../../reviews/OrderReviews.tsx'));
+const OrderReviews = screen({
+  load: async () => (await import('../../reviews/OrderReviews.tsx')).default,
+  skeleton: () => <div className="skeleton h-40" aria-hidden />,
+  failed: function ReviewsFailed() {
+    const t = useT();
+    return <p className="notice">{t('forms:notLoaded')}</p>;
+  },
+});
 
 const SKELETON = <div className="skeleton h-96" aria-hidden />;
 
@@ -56,13 +63,7 @@ function Order({ id, user }: Props) {
           {t('order:print')}
         </button>
       </OrderSheet>
-      {order.status === 'delivered' && (
-        <ErrorBoundary failed={<p className="notice">{t('forms:notLoaded')}</p>}>
-          <Suspense fallback={<div className="skeleton h-40" aria-hidden />}>
-            <OrderReviews api={api} order={order} user={user} />
-          </Suspense>
-        </ErrorBoundary>
-      )}
+      {order.status === 'delivered' && <OrderReviews api={api} order={order} user={user} />}
     </>
   );
 }

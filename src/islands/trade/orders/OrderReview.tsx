@@ -2,6 +2,7 @@
 import { useStore } from '@nanostores/react';
 import type { Ref } from 'react';
 import { QUESTIONS } from '../../../../contract/questions/questions.ts';
+import { priceBasisText } from '../../../i18n/price-basis.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { formatMoney } from '../../../ui/format/money.ts';
 import { formatNumber } from '../../../ui/format/number.ts';
@@ -10,21 +11,25 @@ import type { OrderFormStore } from './order-form.ts';
 
 interface Props {
   readonly form: OrderFormStore;
+  /** Of the supplier. */
+  readonly city: string | null;
   readonly headingRef: Ref<HTMLHeadingElement>;
 }
 
-export function OrderReview({ form, headingRef }: Props) {
+export function OrderReview({ form, city, headingRef }: Props) {
   const t = useT();
   const lang = useLang();
-  const { quantity, shippingAddress, incoterm, supply, specifications, notes } = useStore(
-    form.$values,
-  );
+  const { quantity, shippingAddress, supply, specifications, notes } = useStore(form.$values);
   const price = useStore(form.$price);
+  const priceBasis = useStore(form.$priceBasis);
   const entries: readonly (readonly [label: string, value: string])[] = [
     [t('orderForm:quantity'), formatNumber(lang, Number(quantity))],
     [t('orderForm:unitPrice'), formatMoney(lang, price)],
     [t('orderForm:address'), shippingAddress.trim()],
-    [t('orderForm:incoterm'), incoterm || t('orderForm:noIncoterm')],
+    [
+      t('orderForm:incoterm'),
+      priceBasis === null ? t('orderForm:incoterms.unstated') : priceBasisText(t, priceBasis, city),
+    ],
     [
       t('orderForm:supply'),
       QUESTIONS.supply.choices.get(supply)?.[lang] ?? t('orderForm:noSupply'),

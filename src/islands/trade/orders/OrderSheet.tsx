@@ -33,7 +33,7 @@ export function OrderSheet({ order, children }: Props) {
     ...registrationItems(t, lang, order.buyerRegistrations),
     [t('dashboard:orders.supplier'), contactLines(supplier) || deletedAccount],
     [t('dashboard:orders.address'), shippingAddress],
-    [t('order:incoterm'), order.incoterm],
+    [t('order:incoterm'), `${order.incoterm} ${order.place}`.trim() || t('priceBasis:unstated')],
     [t('order:supply'), order.supply],
     [t('order:notes'), order.notes],
     [t('dashboard:orders.carrier'), order.carrier],

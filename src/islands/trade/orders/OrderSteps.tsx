@@ -5,14 +5,18 @@ import { type NextStatus, nextStatuses } from '../../../../contract/trade/order-
 import { useT } from '../../../i18n/react.tsx';
 import { isViewer } from '../../../stores/viewer.ts';
 import { OrderStepDialog } from './OrderStepDialog.tsx';
+import { stepName } from './step-name.ts';
 import type { StepProps } from './use-status-change.ts';
 
 export function OrderSteps({ side, ...props }: StepProps & { readonly side: Role }) {
   const t = useT();
-  const steps = nextStatuses(props.order.status, side);
+  const steps = nextStatuses(props.order, side);
   // A waiting item of the dashboard links to its step; a link must not propose to cancel.
   const [confirmingStep, setConfirmingStep] = useState<NextStatus | null>(() => {
-    const linked = steps.find((step) => location.hash === `#${step}`);
+    const linked = steps.find(
+      (step) =>
+        location.hash === `#${step}` || (step === 'proposed' && location.hash === '#confirmed'),
+    );
     return linked === undefined || linked === 'cancelled' || isViewer() ? null : linked;
   });
   const close = (): void => setConfirmingStep(null);
@@ -26,11 +30,11 @@ export function OrderSteps({ side, ...props }: StepProps & { readonly side: Role
           aria-haspopup="dialog"
           onClick={() => setConfirmingStep(step)}
         >
-          {t(`order:steps.${step}`)}
+          {t(`order:steps.${stepName(step, side)}`)}
         </button>
       ))}
       {confirmingStep !== null && (
-        <OrderStepDialog {...props} step={confirmingStep} onClose={close} />
+        <OrderStepDialog {...props} side={side} step={confirmingStep} onClose={close} />
       )}
     </>
   );

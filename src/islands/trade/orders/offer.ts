@@ -10,5 +10,9 @@ export interface Offer {
   readonly machineType: string | null;
   /** US dollars; null means sold by quote, which cannot be ordered. */
   readonly price: number | null;
+  /** Code of the term and place of the price; null where the supplier has not stated them. */
+  readonly priceBasis: string | null;
+  /** Of the supplier, for a price ex works. */
+  readonly city: string | null;
   readonly minOrderQuantity: number | null;
 }

@@ -25,17 +25,12 @@ export interface OrderSubject {
   readonly supplierId: string;
   /** US dollars. */
   readonly price: number;
+  /** null where the supplier has not stated it. */
+  readonly priceBasis: string | null;
   readonly minOrderQuantity: number | null;
 }
 
-const ORDER_FIELDS = [
-  'quantity',
-  'shippingAddress',
-  'incoterm',
-  'supply',
-  'specifications',
-  'notes',
-] as const;
+const ORDER_FIELDS = ['quantity', 'shippingAddress', 'supply', 'specifications', 'notes'] as const;
 export type OrderField = (typeof ORDER_FIELDS)[number];
 /** As typed. */
 export type OrderValues = Readonly<Record<OrderField, string>>;
@@ -43,10 +38,11 @@ export type OrderValues = Readonly<Record<OrderField, string>>;
 export interface OrderFormStore {
   readonly $values: ReadableAtom<OrderValues>;
   readonly $price: ReadableAtom<number>;
+  readonly $priceBasis: ReadableAtom<string | null>;
   /** null while the quantity is invalid. */
   readonly $total: ReadableAtom<number | null>;
-  /** The price changed after the page was opened, and the buyer must confirm again. */
-  readonly $isPriceChanged: ReadableAtom<boolean>;
+  /** What changed after the page was opened, so that the buyer must confirm again. */
+  readonly $changed: ReadableAtom<'price' | 'basis' | null>;
   readonly $state: ReadableAtom<FormState>;
   type(field: OrderField, value: string): void;
   /** Adds to the quantity, not below the minimum. */
@@ -99,14 +95,14 @@ export function orderForm(api: Api, lang: Lang, options: Options): OrderFormStor
   const $values = atom<OrderValues>({
     quantity: String(minimum),
     shippingAddress,
-    incoterm: '',
     supply,
     specifications: '',
     notes: '',
     ...drafts.read()?.values,
   });
   const $price = atom(subject.price);
-  const $isPriceChanged = atom(false);
+  const $priceBasis = atom(subject.priceBasis);
+  const $changed = atom<'price' | 'basis' | null>(null);
   const $total = computed([$values, $price], ({ quantity: typed }, unitPrice) => {
     const quantity = parseQuantity(typed);
     return quantity === null ? null : orderTotal([{ quantity, unitPrice }]);
@@ -121,12 +117,15 @@ export function orderForm(api: Api, lang: Lang, options: Options): OrderFormStor
         ),
   );
 
-  /** Loads the current price; if that fails, the server's message explains what the buyer can do. */
+  /** Loads the current price and its basis; if that fails, the server's message explains what the buyer can do. */
   const loadCurrentPrice = async (): Promise<void> => {
     const product = await api.call(getProduct, { params: { id: productId } }).catch(() => null);
-    if (product === null || product.price === null || product.price === $price.get()) return;
+    if (product === null || product.price === null) return;
+    const isNewPrice = product.price !== $price.get();
+    if (!isNewPrice && product.priceBasis === $priceBasis.get()) return;
     $price.set(product.price);
-    $isPriceChanged.set(true);
+    $priceBasis.set(product.priceBasis);
+    $changed.set(isNewPrice ? 'price' : 'basis');
   };
 
   const submit = (): Promise<FormOutcome<PlacedOrder>> => {
@@ -134,6 +133,7 @@ export function orderForm(api: Api, lang: Lang, options: Options): OrderFormStor
     return form.send({
       ...terms,
       supplierId,
+      priceBasis: $priceBasis.get() ?? 'unstated',
       products: [{ productId, quantity, unitPrice: $price.get(), specifications }],
       totalAmount: $total.get() ?? 0,
     });
@@ -142,8 +142,9 @@ export function orderForm(api: Api, lang: Lang, options: Options): OrderFormStor
   return {
     $values,
     $price,
+    $priceBasis,
     $total,
-    $isPriceChanged,
+    $changed,
     $state: form.$state,
     type(field, value) {
       $values.set({ ...$values.get(), [field]: value });
@@ -162,7 +163,7 @@ export function orderForm(api: Api, lang: Lang, options: Options): OrderFormStor
     },
     async send() {
       if (form.$state.get().status === 'sending') return { status: 'busy' };
-      $isPriceChanged.set(false);
+      $changed.set(null);
       const outcome = await submit();
       if (outcome.status === 'done') drafts.remove();
       if (outcome.status !== 'refused') return outcome;

@@ -1,5 +1,17 @@
 // Statements that undo the migrations since saved searches, the last one first. A new migration is added at the top.
 export const SINCE_SAVED_SEARCHES: readonly string[] = [
+  ...['landed_low', 'landed_high', 'landed_rules'].map(
+    (column) => `alter table products drop column ${column}`,
+  ),
+  "delete from kysely_migration where name = '052-landed-prices'",
+  'alter table orders drop column place',
+  'alter table products drop column price_basis',
+  "delete from kysely_migration where name = '051-price-basis'",
+  "delete from kysely_migration where name = '050-rule-states'",
+  'alter table product_texts rename column summary to short',
+  "delete from kysely_migration where name = '049-summary'",
+  'alter table product_texts drop column terms',
+  "delete from kysely_migration where name = '048-glossary-terms'",
   "delete from kysely_migration where name = '047-zero-price-version'",
   "delete from kysely_migration where name = '046-email-apostrophes'",
   "delete from kysely_migration where name = '045-zero-prices'",
@@ -117,3 +129,10 @@ export const SINCE_SAVED_SEARCHES: readonly string[] = [
   'alter table outbox drop column unsubscribe',
   "delete from kysely_migration where name = '022-saved-searches'",
 ];
+
+/** Those of them that undo this migration and the later ones. */
+export const statementsSince = (migration: string): readonly string[] =>
+  SINCE_SAVED_SEARCHES.slice(
+    0,
+    SINCE_SAVED_SEARCHES.indexOf(`delete from kysely_migration where name = '${migration}'`) + 1,
+  );

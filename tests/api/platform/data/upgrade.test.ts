@@ -20,6 +20,11 @@ import { getOrder } from '../../../../contract/trade/order-status.ts';
 import { placeOrder } from '../../../../contract/trade/orders.ts';
 import type { Api } from '../../../../src/api/call.ts';
 import { setUpApp } from '../../../../tools/second-factor.ts';
+import {
+  markedTranslation,
+  respond,
+  startTranslateService,
+} from '../../../fixtures/libre-translate.ts';
 import { createEnvironment, DISK_STORAGE, expectDatabaseIntact } from '../../environment.ts';
 import { eventually } from '../../eventually.ts';
 import { openMarketIn } from '../../market.ts';
@@ -168,14 +173,17 @@ test('the market works: an order is placed and an account is exported', async ()
 
 test('texts that lacked a translation are translated at the start', async () => {
   await market.app.close();
+  const service = await startTranslateService();
+  service.answer = (each, response) => respond(response, 200, markedTranslation(each));
   const translating = await openMarketIn({
-    env: { ...market.env, TRANSLATE_TEXTS: 'on' },
+    env: { ...market.env, TRANSLATE_TEXTS: 'on', TRANSLATE_URL: service.url },
     remove,
   });
   await translating.app.ready();
   const params = { id: fixture.things.productId };
   await eventually(
     async () => (await translating.apiIn('zh-Hans').call(getProduct, { params })).name,
-  ).toBe('碾米机 20 t');
+  ).not.toBe('Rice mill 20 t');
   await translating.app.close();
+  await service.close();
 });

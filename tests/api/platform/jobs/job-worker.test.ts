@@ -42,10 +42,10 @@ const handlerOf = (queue: JobQueue, runJob: (job: Job) => Promise<void>): JobHan
   queue,
   batchSize: 50,
   start: async () => {},
-  async run(jobs, shouldContinue) {
+  async run(jobs, shouldStop) {
     let begunCount = 0;
     for (const job of jobs) {
-      if (!shouldContinue()) break;
+      if (shouldStop()) break;
       begunCount += 1;
       await runJob(job);
     }

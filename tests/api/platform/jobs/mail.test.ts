@@ -1,6 +1,7 @@
 // Outgoing mail: no loss and no duplicates when the mail server is down or refuses, or when the process dies.
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { sendContactMessage } from '../../../../contract/admin/contact.ts';
+import { asSent } from '../../../../contract/dialect/sent-as.ts';
 import type { BodyOf } from '../../../../contract/endpoint.ts';
 import { LIMITS } from '../../../../server/limits.ts';
 import { undeliveredCounts } from '../../../../server/platform/mail/mail-counts.ts';
@@ -30,12 +31,12 @@ const marketWith = async (settings: Record<string, string> = {}): Promise<Market
 };
 
 const WHOLE = {
-  FirstName: 'Asha',
-  LastName: 'Rao',
-  Email: 'asha@example.in',
-  Company: 'Asha Foods',
-  Subject: 'Rice mill',
-  Message: 'Which mill fits 2 t/h?\n.\n\nThanks, Asha',
+  firstName: 'Asha',
+  lastName: 'Rao',
+  email: 'asha@example.in',
+  company: 'Asha Foods',
+  subject: 'Rice mill',
+  message: 'Which mill fits 2 t/h?\n.\n\nThanks, Asha',
 } satisfies BodyOf<typeof sendContactMessage>;
 
 const send = (market: Market) => market.api.call(sendContactMessage, { body: WHOLE });
@@ -233,14 +234,14 @@ describe('in separate processes', () => {
     const environment = await createEnvironment();
     closing.push(environment.remove);
     const { origin, stop, output } = await open(environment.env, { LOG_LEVEL: 'info' });
-    const body = JSON.stringify(WHOLE);
+    const body = JSON.stringify(asSent(WHOLE, sendContactMessage.sentAs));
     const headers = { 'content-type': 'application/json' };
     const reply = await fetch(`${origin}/api/contact`, { method: 'POST', headers, body });
     expect(reply.status).toBe(200);
     expect(await stop()).toBe(0);
     const lines = output().split('\n');
     expect(lines.filter((line) => line.includes('SMTP_URL'))).toHaveLength(1);
-    expect(lines.join()).not.toContain(WHOLE.Email);
+    expect(lines.join()).not.toContain(WHOLE.email);
     expect(await outbox(environment)).toMatchObject([{ attempts: 0, last_error: null }]);
 
     const box = await mailbox();

@@ -1,8 +1,11 @@
 // Columns of an import and its dry run: targets of an earlier file, errors and warnings of the rows.
 import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
-import { IMPORT_STEP_TEXTS, IMPORT_TEXTS } from '../../../../contract/messages/import.ts';
-import { IMPORT_CELL_TEXTS } from '../../../../contract/messages/import-cells.ts';
+import {
+  IMPORT_CELL_TEXTS,
+  IMPORT_STEP_TEXTS,
+  IMPORT_TEXTS,
+} from '../../../../contract/messages/import.ts';
 import { PRODUCT_TEXTS } from '../../../../contract/messages/product.ts';
 import { downloadImportIssues, listImportIssues } from '../../../../contract/products/imports.ts';
 import { checkAll } from '../../../../server/products/import/dry-run.ts';
@@ -72,7 +75,7 @@ describe('a file', () => {
     const supplier = await signUpSupplier(market);
     const file = csvFile([HEADER, row('D1'), `"${row('D2')}`, row('D3')]);
     await expect(upload(supplier, file)).rejects.toMatchObject({
-      fields: { file: IMPORT_TEXTS.importOpenQuote.en.replace('{n}', '3') },
+      fields: { file: IMPORT_TEXTS.importOpenQuote.en.replace('{{n}}', '3') },
     });
   });
 

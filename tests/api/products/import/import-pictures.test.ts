@@ -5,8 +5,7 @@ import { makeZip } from 'client-zip';
 import { afterAll, describe, expect, test } from 'vitest';
 import { deleteAccount, downloadAccount } from '../../../../contract/accounts/account.ts';
 import { getUsage } from '../../../../contract/accounts/usage.ts';
-import { IMPORT_TEXTS } from '../../../../contract/messages/import.ts';
-import { IMPORT_CELL_TEXTS } from '../../../../contract/messages/import-cells.ts';
+import { IMPORT_CELL_TEXTS, IMPORT_TEXTS } from '../../../../contract/messages/import.ts';
 import {
   addImportPictures,
   listImportIssues,
@@ -141,7 +140,7 @@ test('a name that several files of the ZIP file have is a warning with their pat
   const done = await finished(supplier);
   expect(await imagesByName(supplier)).toEqual({ Both: 0, One: 1 });
   expect(await pictureIssues(supplier, done)).toEqual([
-    [2, 'warning', IMPORT_TEXTS.importPictureAmbiguous.en.replace('{text}', 'a/1.png, b/1.png')],
+    [2, 'warning', IMPORT_TEXTS.importPictureAmbiguous.en.replace('{{text}}', 'a/1.png, b/1.png')],
   ]);
 });
 

@@ -55,4 +55,7 @@ export const ADMIN_CALLS: Readonly<Record<string, Call>> = {
   ...sample('admin', 'PUT /admin/contact-messages/:id'),
   'GET /admin/audit': paged('admin'),
   'GET /admin/rules': call('admin'),
+  'POST /admin/rules/exchange': call('admin', () => ({
+    body: { from: '2024-07-05', url: 'https://www.icegate.gov.in/', rates: 'USD,84.35' },
+  })),
 };

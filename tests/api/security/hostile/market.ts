@@ -2,11 +2,11 @@
 import { gunzipSync } from 'node:zlib';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { setAdmin } from '../../../../server/accounts/account-queries.ts';
-import { readConfig } from '../../../../server/config.ts';
-import { type DbOrTx, openDatabase } from '../../../../server/platform/db/open.ts';
+import type { DbOrTx } from '../../../../server/platform/db/open.ts';
 import { confirmationOf, confirmSession } from '../../../../tools/confirmed-session.ts';
 import { SAMPLE_PASSWORD, sampleUser } from '../../../../tools/sample-calls.ts';
 import { type CallAsPerson, setUpAppIfNeeded } from '../../../../tools/second-factor.ts';
+import { withDatabase } from '../../environment.ts';
 
 export const ROLES = ['visitor', 'buyer', 'supplier', 'other', 'admin', 'suspended'] as const;
 export type Role = (typeof ROLES)[number];
@@ -42,17 +42,11 @@ export interface HostileMarket {
   inDatabase<Result>(work: (db: DbOrTx) => Promise<Result>): Promise<Result>;
 }
 
-/** Opens the database beside the server for one function call. */
+/** The database beside the server. */
 export const openDatabaseOf =
   (env: Readonly<Record<string, string>>): HostileMarket['inDatabase'] =>
-  async (work) => {
-    const database = await openDatabase(readConfig(env).database);
-    try {
-      return await work(database.db);
-    } finally {
-      await database.close();
-    }
-  };
+  (work) =>
+    withDatabase({ env }, ({ db }) => work(db));
 
 export async function openHostileMarket(
   app: FastifyInstance,

@@ -1,9 +1,13 @@
 // Growth of the cost of a function with the length of its input.
 
-/** The cost of an input of twice the length is at most so many times the cost: a linear function needs 2, a quadratic one 4. */
-export const MAX_GROWTH = 2.5;
+/**
+ * The cost of an input of four times the length is at most so many times the cost: a linear function needs 4, a quadratic one 16. Of
+ * twice the length it would be 2 and 4, which a busy machine with a small cache does not tell apart.
+ */
+export const MAX_GROWTH = 8;
+const FACTOR = 4;
 /** Characters of the shortest input and of the longest one; lengths between them double. */
-const SHORTEST_CHARS = 10;
+const SHORTEST_CHARS = 20;
 export const LONGEST_CHARS = 10_240;
 /** Below this the clock and the compiler decide, not the function: a quadratic function is far above it before the longest input. */
 const FLOOR_MS = 2;
@@ -28,8 +32,8 @@ function smallestCosts(one: () => unknown, other: () => unknown): readonly [numb
 }
 
 /**
- * The smallest measured growth where the length doubles, 0 where the function is too cheap to measure. Starts with a few characters and
- * stops at the first growth above MAX_GROWTH, so that an exponential function ends too.
+ * The largest growth where the length is four times as large, each the smallest of its measurements; 0 where the function is too cheap
+ * to measure. Starts with a few characters and stops at the first growth above MAX_GROWTH, so that an exponential function ends too.
  */
 export function growthOf(
   textOf: (chars: number) => string,
@@ -39,14 +43,14 @@ export function growthOf(
   for (let chars = SHORTEST_CHARS; chars <= LONGEST_CHARS; chars *= 2) {
     const longer = textOf(chars);
     if (costOf(() => work(longer)) < FLOOR_MS) continue;
-    const shorter = textOf(chars / 2);
+    const shorter = textOf(chars / FACTOR);
     let growth = Number.POSITIVE_INFINITY;
     for (let attempt = 0; attempt < ATTEMPTS && growth > MAX_GROWTH; attempt++) {
-      const [cost, ofHalf] = smallestCosts(
+      const [cost, ofShorter] = smallestCosts(
         () => work(longer),
         () => work(shorter),
       );
-      growth = cost < FLOOR_MS ? 0 : Math.min(growth, cost / ofHalf);
+      growth = cost < FLOOR_MS ? 0 : Math.min(growth, cost / ofShorter);
     }
     largest = Math.max(largest, growth);
     if (growth > MAX_GROWTH) break;

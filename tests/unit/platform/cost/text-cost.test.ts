@@ -35,6 +35,8 @@ import { searchTermsOf } from '../../../../server/catalog/search/search-terms.ts
 import { searchDocumentOf } from '../../../../server/catalog/search-document.ts';
 import { suggestedTypes } from '../../../../server/catalog/suggested-types.ts';
 import { Vocabulary } from '../../../../server/catalog/vocabulary.ts';
+import { findTerms } from '../../../../server/glossary/find-terms.ts';
+import { translateByGlossary } from '../../../../server/glossary/glossary.ts';
 import { searchedWords } from '../../../../server/platform/db/substring-search.ts';
 import { countFieldValues } from '../../../../server/platform/http/bodies/json.ts';
 import { escapeMalformedUrl } from '../../../../server/platform/http/malformed-request.ts';
@@ -52,9 +54,7 @@ import { checkRow, picturesIn } from '../../../../server/products/import/check-r
 import { readHeading } from '../../../../server/products/import/column-heading.ts';
 import { guessColumns } from '../../../../server/products/import/guess-columns.ts';
 import { savedQueryOf } from '../../../../server/saved-searches/saved-query.ts';
-import { translateByGlossary } from '../../../../server/translation/glossary-translation.ts';
-import { restore, restorePiece } from '../../../../server/translation/protect.ts';
-import { translateSentence } from '../../../../server/translation/sentence.ts';
+import { restore } from '../../../../server/translation/protect.ts';
 import { detectTextLanguage } from '../../../../server/translation/translator.ts';
 import { matchOnDemandPage } from '../../../../server/web/on-demand.ts';
 import { canonicalUrl } from '../../../../server/web/redirect.ts';
@@ -85,7 +85,6 @@ const importRules = {
 const { subcategory } = lathe;
 const place = { subcategory, category: findSubcategory(subcategory)?.category ?? '' };
 const parts = Array.from({ length: 50 }, (_, at) => `M${at}`);
-const nothing = async () => new Map<string, string>();
 const bothLanguages = <Result>(work: (lang: (typeof LANGS)[number]) => Result): Result[] =>
   LANGS.map(work);
 
@@ -130,6 +129,8 @@ const FUNCTIONS: Readonly<Record<string, (text: string) => unknown>> = {
     searchDocumentOf(1, place, { names: [text], details: [text] }),
   'server/catalog/suggested-types.ts': (text) =>
     suggestedTypes(uniqueWords([text]).slice(0, 8), { found: {}, all: { [lathe.id]: 1 } }, 3),
+  'server/glossary/find-terms.ts': (text) => bothLanguages((lang) => findTerms([text], lang)),
+  'server/glossary/glossary.ts': (text) => bothLanguages((lang) => translateByGlossary(text, lang)),
   'server/platform/db/substring-search.ts': searchedWords,
   'server/platform/http/bodies/json.ts': (text) => {
     try {
@@ -165,11 +166,7 @@ const FUNCTIONS: Readonly<Record<string, (text: string) => unknown>> = {
       return null;
     }
   },
-  'server/translation/glossary-translation.ts': (text) =>
-    bothLanguages((lang) => translateByGlossary(text, lang, nothing)),
-  'server/translation/protect.ts': (text) => [restore(text, parts), restorePiece(text, parts)],
-  'server/translation/sentence.ts': (text) =>
-    bothLanguages((lang) => translateSentence(text, lang, () => 2)),
+  'server/translation/protect.ts': (text) => restore(text, parts),
   'server/translation/translator.ts': detectTextLanguage,
   'server/web/on-demand.ts': (text) => [
     matchOnDemandPage(`/${encodeURIComponent(text.toWellFormed())}`, ''),
@@ -188,6 +185,7 @@ const costlyTexts = (work: (text: string) => unknown): string[] =>
 
 test.each(Object.entries(FUNCTIONS))(
   '%s costs the same per character in a longer text',
+  { timeout: 300_000 },
   (_, work) => {
     expect(costlyTexts(work)).toEqual([]);
   },

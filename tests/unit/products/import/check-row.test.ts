@@ -35,8 +35,7 @@ test.each([
   expect(picturesIn(cell)).toEqual(pictures);
 });
 
-const checkPrice = (price: string) =>
-  check({ Name: 'Lathe', Price: price }, ['name', 'priceRange']);
+const checkPrice = (price: string) => check({ Name: 'Lathe', Price: price }, ['name', 'price']);
 /** Without those of fields that the row lacks. */
 const issuesOf = ({ issues }: ReturnType<typeof check>, field: string) =>
   issues.filter((each) => each.field === field).map(({ kind, text }) => [kind, text]);
@@ -48,6 +47,29 @@ test.each([
   expect(checkPrice(price).content?.priceCents).toBe(1_250_000);
 });
 
+const checkBasis = (basis: string) =>
+  check({ Name: 'Lathe', Terms: basis }, ['name', 'priceBasis']);
+
+test.each([
+  ['FOB Ningbo', 'FOB-CNNGB'],
+  ['FOB NINGBO PORT', 'FOB-CNNGB'],
+  ['fob ningbo, China', 'FOB-CNNGB'],
+  ['离岸价 宁波', 'FOB-CNNGB'],
+  ['FOB宁波港', 'FOB-CNNGB'],
+  ['FOB Tianjin (Xingang)', 'FOB-CNTXG'],
+  ['FOB 广州南沙', 'FOB-CNNSA'],
+  ['Shanghai', 'FOB-CNSHA'],
+  ['EXW Foshan', 'EXW'],
+  ['Ex-works', 'EXW'],
+  ['出厂价', 'EXW'],
+])('the price basis %s', (cell, basis) => {
+  expect(checkBasis(cell).content?.priceBasis).toBe(basis);
+});
+
+test.each(['FOB', 'CIF Mumbai', 'FOB Hamburg'])('the price basis %s is an error', (cell) => {
+  expect(issuesOf(checkBasis(cell), 'priceBasis')).toEqual([['error', 'priceBasis']]);
+});
+
 test('a price in the Indian notation', () => {
   expect(checkPrice('$12,00,000').content?.priceCents).toBe(120_000_000);
 });
@@ -57,7 +79,7 @@ test.each(['0', '0.00', '$0', '0.004', '面议', '价格面议', 'Negotiable', '
   (price) => {
     const checked = checkPrice(price);
     expect(checked.content?.priceCents).toBeNull();
-    expect(issuesOf(checked, 'priceRange')).toEqual([]);
+    expect(issuesOf(checked, 'price')).toEqual([]);
   },
 );
 
@@ -66,7 +88,7 @@ test.each(['US $4,800 - 5,200 / Set', '4800~5200', '5200起', 'from 5200', '≥5
   (price) => {
     const checked = checkPrice(price);
     expect(checked.content?.priceCents).toBeNull();
-    expect(issuesOf(checked, 'priceRange')).toEqual([['warning', 'importPriceRange']]);
+    expect(issuesOf(checked, 'price')).toEqual([['warning', 'importPriceRange']]);
   },
 );
 
@@ -85,7 +107,7 @@ test.each([
   ['2026-02-03', 'importDate'],
 ])('the price %s is refused: %s', (price, text) => {
   const checked = checkPrice(price);
-  expect(issuesOf(checked, 'priceRange')).toEqual([['error', text]]);
+  expect(issuesOf(checked, 'price')).toEqual([['error', text]]);
   expect(checked.content).toBeNull();
 });
 
@@ -176,7 +198,7 @@ const BLANKS = ' '.repeat(9_990);
 test('cells with long runs of blanks or separators take milliseconds', () => {
   const start = performance.now();
   for (const cell of [`a${BLANKS}b`, `a,${BLANKS}b`, `a${' \n'.repeat(4_995)}b`])
-    check({ Name: 'Lathe', Price: cell, Picture: cell }, ['name', 'priceRange', 'images']);
+    check({ Name: 'Lathe', Price: cell, Picture: cell }, ['name', 'price', 'images']);
   expect(performance.now() - start).toBeLessThan(1_000);
 });
 

@@ -12,11 +12,13 @@ test.each([
   ['Product name', 'name', null],
   ['MODEL', 'name', null],
   ['产品型号', 'name', null],
-  ['Short description', 'sort_description', null],
-  ['产品简介', 'sort_description', null],
+  ['Short description', 'summary', null],
+  ['产品简介', 'summary', null],
   ['Description:', 'description', null],
-  ['Unit Price (USD)', 'priceRange', null],
-  ['价格（美元）', 'priceRange', null],
+  ['Unit Price (USD)', 'price', null],
+  ['价格（美元）', 'price', null],
+  ['Trade Terms', 'priceBasis', null],
+  ['价格条款', 'priceBasis', null],
   ['MOQ', 'minOrderQuantity', null],
   ['起订量', 'minOrderQuantity', null],
   ['产地', 'countryOfOrigin', null],
@@ -60,7 +62,7 @@ test.each([
   ['contact', '联系人', '手机', '联系电话', '微信号', 'Contact person', 'Tel.', 'E-mail', 'WeChat'],
 ])('columns are left out until they are chosen, as a %s', (reason, ...headers) => {
   const columns = guessColumns(lathe, ['Model', '价格（美元）', ...headers], []);
-  expect(columns.slice(0, 2).map(({ target }) => target)).toEqual(['name', 'priceRange']);
+  expect(columns.slice(0, 2).map(({ target }) => target)).toEqual(['name', 'price']);
   expect(columns.slice(2).map(({ target, reason }) => [target, reason])).toEqual(
     headers.map(() => ['ignore', reason]),
   );

@@ -148,7 +148,7 @@ test('percents and 万 become the values of their fields; a scale that is not ce
     ['0.00"万"', 3.2],
     ['0"K"', 3],
   ]);
-  const targets = ['name', 'attribute.purity', 'priceRange', 'specification'];
+  const targets = ['name', 'attribute.purity', 'price', 'specification'];
   const rulesOf = (count: number) => ({
     type,
     columns: targets.slice(0, count).map((target) => ({

@@ -32,8 +32,8 @@ export function BasicsSection({ form }: { readonly form: ProductFormStore }) {
       />
       <Field {...field('title')} hint={t('productFields:hint.title')} max={200} />
       <Field
-        {...field('sort_description')}
-        hint={t('productFields:hint.sort_description')}
+        {...field('summary')}
+        hint={t('productFields:hint.summary')}
         max={500}
         rows={3}
         required

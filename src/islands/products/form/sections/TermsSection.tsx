@@ -1,11 +1,14 @@
-// Sales terms of a product: price, the plain fields (minimum order quantity, stock) and country of origin.
+// Sales terms of a product: price, the plain fields (price basis, minimum order quantity, stock) and country of origin.
 import { useStore } from '@nanostores/react';
 import {
+  CODE_FIELDS,
+  FIELD_CODES,
   NUMBER_FIELDS,
   namesOf,
   SHORT_TEXT_FIELDS,
 } from '../../../../../contract/catalog/product-fields.ts';
 import { ORIGIN_COUNTRIES } from '../../../../../contract/limits.ts';
+import { priceBasisText } from '../../../../i18n/price-basis.ts';
 import { useT } from '../../../../i18n/react.tsx';
 import { countryName } from '../../../../i18n/trade-names.ts';
 import { Field } from '../../../../ui/fields/Field.tsx';
@@ -24,11 +27,23 @@ export function TermsSection({ form }: { readonly form: ProductFormStore }) {
     <Section title={t('listing:section.terms')}>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field
-          {...field('priceRange')}
+          {...field('price')}
           inputMode="decimal"
-          hint={t('productFields:hint.priceRange')}
+          hint={t('productFields:hint.price')}
           max={20}
         />
+        {namesOf(CODE_FIELDS).map((name) => (
+          <Select
+            key={name}
+            {...field(name)}
+            none={t('priceBasis:unstated')}
+            hint={t(`productFields:hint.${name}`)}
+            options={FIELD_CODES[name].map((code) => ({
+              value: code,
+              label: priceBasisText(t, code),
+            }))}
+          />
+        ))}
         {namesOf(NUMBER_FIELDS).map((name) => (
           <Field
             key={name}

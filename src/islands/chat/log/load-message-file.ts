@@ -1,2 +1,0 @@
-// Lazy chunk of the attachment of a message.
-export { MessageFile as default } from './MessageFile.tsx';
