@@ -16,8 +16,9 @@ const OTHER_SIZE =
 const CRATE_METRES = 0.2;
 const CRATE_WEIGHT = 1.08;
 
+/** A number begins where no digit stands before it, so that a long row of digits is read once and not once from each of them. */
 const THREE_NUMBERS =
-  /(\d[\d,.]*)\s*(mm|cm|m|毫米|厘米|米)?\s*[×xX*]\s*(\d[\d,.]*)\s*(mm|cm|m|毫米|厘米|米)?\s*[×xX*]\s*(\d[\d,.]*)\s*(mm|cm|m|毫米|厘米|米)?/;
+  /(?<![\d,.])(\d[\d,.]*) ?(mm|cm|m|毫米|厘米|米)? ?[×xX*] ?(\d[\d,.]*) ?(mm|cm|m|毫米|厘米|米)? ?[×xX*] ?(\d[\d,.]*) ?(mm|cm|m|毫米|厘米|米)?/;
 const METRES: Readonly<Record<string, number>> = {
   ...{ mm: 0.001, 毫米: 0.001, cm: 0.01, 厘米: 0.01, m: 1, 米: 1 },
 };
@@ -26,7 +27,7 @@ const numberOf = (text: string): number => Number(text.replaceAll(',', ''));
 
 /** Three lengths in metres, the longest first but the last one, which is the height; null if the text has none. */
 function sidesIn(text: string, label: string): readonly [number, number, number] | null {
-  const found = THREE_NUMBERS.exec(text.replaceAll(' ', ' '));
+  const found = THREE_NUMBERS.exec(text.replaceAll(/\s+/g, ' '));
   if (!found) return null;
   const [, first = '', firstUnit, second = '', secondUnit, third = '', thirdUnit] = found;
   const inLabel = /[（(](mm|cm|m|毫米|厘米|米)[）)]/.exec(label)?.[1];
@@ -38,7 +39,9 @@ function sidesIn(text: string, label: string): readonly [number, number, number]
 
 /** Tonnes; null if the text has no weight. */
 function tonnesIn(text: string): number | null {
-  const found = /(\d[\d,.]*)\s*(kg|kgs|千克|公斤|t|tons?|tonnes?|吨)(?![a-z])/i.exec(text);
+  const found = /(?<![\d,.])(\d[\d,.]*) ?(kg|kgs|千克|公斤|t|tons?|tonnes?|吨)(?![a-z])/i.exec(
+    text.replaceAll(/\s+/g, ' '),
+  );
   if (!found) return null;
   const amount = numberOf(found[1] ?? '');
   return /^(?:kg|千克|公斤)/i.test(found[2] ?? '') ? amount / 1000 : amount;

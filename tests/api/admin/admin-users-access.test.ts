@@ -31,6 +31,7 @@ test('the admin calls are exactly those of this list', () => {
     'GET /admin/reviews/:id',
     'GET /admin/rules',
     'GET /admin/users',
+    'POST /admin/rules/exchange',
     'PUT /admin/contact-messages/:id',
     'PUT /admin/evidence/:id',
     'PUT /admin/import-reviews/:id',

@@ -107,7 +107,7 @@ export const REMOTE_PICTURES: readonly Attack[] = [
     summary: `${SUPPLIERS} imports with ${IMPORTED_ROWS * PICTURES_PER_ROW} picture addresses each, of this machine and of metadata services`,
     seconds: 60,
     sources: [SUPPLIERS],
-    quick: { sources: SUPPLIERS, seconds: 20 },
+    quick: { sources: SUPPLIERS, seconds: 60 },
     setUp: openVictim,
     run: wireHeavyImports,
   },
