@@ -68,6 +68,8 @@ export interface Config {
   } | null;
   /** Whether suppliers' texts are translated in the background; otherwise translations are made on request. */
   readonly translateTexts: boolean;
+  /** JSON feed of customs exchange rates (server/landed-cost/exchange-feed.ts); null without one. */
+  readonly exchangeFeed: string | null;
   /** The bucket for files; null for folders under `dataDir`. */
   readonly s3: S3Config | null;
   /** Limits of what one account may store; bytes for files. */
@@ -190,6 +192,7 @@ export function readConfig(
         }
       : null,
     translateTexts: variables.TRANSLATE_TEXTS !== 'off',
+    exchangeFeed: variables.EXCHANGE_FEED_URL ?? null,
     s3: parseS3Config(variables),
     quotas: {
       uploads: Number(variables.QUOTA_UPLOADS_MB ?? 2_048) * MB,

@@ -81,6 +81,7 @@ export const environment = z.object({
   TRANSLATE_URL: optional(url(/^https?$/, HTTP_ADDRESS)),
   TRANSLATE_KEY: optional(z.string()),
   TRANSLATE_CHARACTERS_PER_DAY: optional(wholeNumber(10_000, 999_999_999)),
+  EXCHANGE_FEED_URL: optional(url(/^https?$/, HTTP_ADDRESS)),
   METRICS_PORT: optional(port),
   METRICS_HOST: optional(z.string()),
   TRANSLATE_TEXTS: optional(oneOf('on', 'off')),

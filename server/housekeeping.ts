@@ -1,6 +1,7 @@
 // Hourly background jobs, in one process at a time: erase contact messages past their retention, delete imports that were not started,
 // chats in which nothing was sent, unused translations and unused accounts without a confirmed email, expire evidence, finish
-// interrupted account deletions, measure how soon suppliers answer, and send the mails of a day and the alerts of saved searches.
+// interrupted account deletions, measure how soon suppliers answer, read the feed of exchange rates, and send the mails of a day and the
+// alerts of saved searches.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AccountDeletion } from './accounts/account-deletion.ts';
@@ -9,6 +10,7 @@ import type { UnconfirmedAccounts } from './accounts/unconfirmed-accounts.ts';
 import type { contactMessageService } from './admin/contact-message-service.ts';
 import type { unusedChats } from './chat/unused-chats.ts';
 import type { EvidenceJob } from './evidence/evidence-job.ts';
+import type { ExchangeFeed } from './landed-cost/exchange-feed.ts';
 import { LIMITS } from './limits.ts';
 import type { DigestJob } from './notifications/digest-job.ts';
 import type { Lease } from './platform/jobs/lease.ts';
@@ -43,6 +45,7 @@ interface Services {
   readonly unconfirmedAccounts: UnconfirmedAccounts;
   readonly memberEmails: Pick<MemberEmailService, 'removeUnconfirmed'>;
   readonly accountDeletion: Pick<AccountDeletion, 'resume'>;
+  readonly exchangeFeed: ExchangeFeed;
 }
 
 interface Options {
@@ -87,6 +90,7 @@ export function openHousekeeping(
     unconfirmedAccounts,
     memberEmails,
     accountDeletion,
+    exchangeFeed,
   }: Services,
   { lease, retentionMonths, log }: Options,
 ): Housekeeping {
@@ -115,6 +119,7 @@ export function openHousekeeping(
     },
     // After those above, because it removes the files that they leave.
     { name: 'deletions of accounts', run: () => accountDeletion.resume() },
+    { name: 'feed of exchange rates', run: () => exchangeFeed.run() },
     { name: 'answer times of suppliers', run: () => answerTimes.run(shouldStop) },
     { name: 'mails with the notifications of a day', run: () => digests.run(shouldStop) },
     // Last, because it may take long.

@@ -110,6 +110,9 @@ export const LIMITS = {
   unconfirmedUploadBytes: 128 * MB,
   /** Days without a change after which an import that was not started is deleted, with its ZIP file. */
   unstartedImportDays: 30,
+  /** The feed of customs exchange rates: one request an hour, its time and its bytes. */
+  exchangeFeedMs: 15_000,
+  exchangeFeedBytes: 64 * 1024,
   /** Pictures of imports that a process fetches at the same time, and what one may take. */
   concurrentPictureFetches: 4,
   pictureFetchMs: 15_000,

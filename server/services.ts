@@ -34,6 +34,7 @@ import { type FavouriteService, favouriteService } from './favourites/favourite-
 import { type FileStorage, openFileStorage } from './file-storage.ts';
 import { healthChecks } from './health-checks.ts';
 import { type Housekeeping, LEASE_MS, openHousekeeping } from './housekeeping.ts';
+import { exchangeFeed } from './landed-cost/exchange-feed.ts';
 import { type ImportBans, openImportBans } from './landed-cost/import-bans.ts';
 import { type LandedPrices, openLandedPrices } from './landed-cost/landed-prices.ts';
 import { openRules, type Rules } from './landed-cost/rules.ts';
@@ -217,6 +218,7 @@ export const openServices = (
       unusedTranslations: unusedTranslations(db),
       evidenceJob: evidenceJob({ db, catalog, notifier }),
       digests: digestJob({ db, mails }),
+      exchangeFeed: exchangeFeed(db, config.exchangeFeed, { network, refresh: catalog.refresh }),
       ...suppliers,
       ...accounts,
       ...alerts,

@@ -15,7 +15,8 @@ const MAX_TEXT = 4_000;
 const MAX_DAYS_AHEAD = 14;
 const DAY_MS = 86_400_000;
 
-const isSoon = (day: string): boolean =>
+/** A day of the past, or one that rates may be published for. */
+export const isSoon = (day: string): boolean =>
   Date.parse(day) <= Date.parse(dayInIndia(new Date())) + MAX_DAYS_AHEAD * DAY_MS;
 
 const hasRates = (lines: string): boolean => {

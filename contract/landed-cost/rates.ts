@@ -173,7 +173,10 @@ const conditionalLines = (
       each.hs.some((prefix) => mayFallUnder(code, prefix)),
   );
 
-/** Newest usable rate of the currency; undefined if there is none. */
+/**
+ * Newest usable rate of the currency, of one day the surest; undefined if there is none. A rate of an earlier day is wrong today, however
+ * sure it was; only an example goes behind all others.
+ */
 export function exchangeRate(
   rules: readonly Rule[],
   currency: CostCurrency,
@@ -182,7 +185,10 @@ export function exchangeRate(
   const newest = rulesOf(rules, 'exchange')
     .filter((each) => each.currency === currency && isUsable(each, today))
     .toSorted(
-      (a, b) => rankOf(b) - rankOf(a) || (b.from ?? b.checked).localeCompare(a.from ?? a.checked),
+      (a, b) =>
+        Number(a.state === 'example') - Number(b.state === 'example') ||
+        (b.from ?? b.checked).localeCompare(a.from ?? a.checked) ||
+        rankOf(b) - rankOf(a),
     )
     .at(0);
   return newest && ratesOfRules('exchange', [newest], [newest.rupees], today);

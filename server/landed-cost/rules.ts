@@ -1,11 +1,15 @@
 // The rules in force for this market: those of the release with those that operators have loaded, in memory per catalog version.
 import type { Rule } from '../../contract/landed-cost/rule.ts';
-import { dayInIndia, isStale } from '../../contract/landed-cost/rule-dates.ts';
+import { dayInIndia, isInForce, isStale } from '../../contract/landed-cost/rule-dates.ts';
 import { mergeRules } from '../../contract/landed-cost/rule-file.ts';
-import { auditLogRepository } from '../admin/audit-log-queries.ts';
+import { type AuditedAction, auditLogRepository } from '../admin/audit-log-queries.ts';
 import type { Catalog } from '../catalog/catalog.ts';
-import { type CatalogChange, changeCatalog } from '../catalog/versions/change-catalog-queries.ts';
-import type { Db } from '../platform/db/open.ts';
+import {
+  type CatalogChange,
+  type CatalogScope,
+  changeCatalog,
+} from '../catalog/versions/change-catalog-queries.ts';
+import type { Db, DbOrTx } from '../platform/db/open.ts';
 import { readShippedRules } from './rule-files.ts';
 import { deleteRule, readLoadedRules, writeRules } from './rule-queries.ts';
 import { readable } from './rule-set.ts';
@@ -16,9 +20,41 @@ export interface RuleSet {
   readonly loadedIds: ReadonlySet<string>;
 }
 
-export async function readRuleSet(db: Db, shipped: readonly Rule[]): Promise<RuleSet> {
+export async function readRuleSet(db: DbOrTx, shipped: readonly Rule[]): Promise<RuleSet> {
   const loaded = readable(await readLoadedRules(db));
   return { rules: mergeRules(shipped, loaded), loadedIds: new Set(loaded.map(({ id }) => id)) };
+}
+
+/** An exchange rate that a later one of its currency replaces needs no check. */
+const isSuperseded = (each: Rule, all: readonly Rule[]): boolean =>
+  each.kind === 'exchange' &&
+  each.from !== undefined &&
+  all.some(
+    (other) =>
+      other.kind === 'exchange' &&
+      other.currency === each.currency &&
+      (other.from ?? '') > (each.from ?? ''),
+  );
+
+/** Exchange rates before the one in force are not used again. */
+async function deleteSuperseded(tx: DbOrTx): Promise<void> {
+  const today = dayInIndia(new Date());
+  const loaded = readable(await readLoadedRules(tx));
+  const inForce = loaded.filter((each) => isInForce(each, today));
+  for (const each of loaded) if (isSuperseded(each, inForce)) await deleteRule(tx, each.id);
+}
+
+async function storeRules(
+  tx: DbOrTx,
+  scope: CatalogScope,
+  rules: readonly Rule[],
+  addEntry: (entry: AuditedAction) => Promise<void>,
+): Promise<void> {
+  scope.addMarket();
+  await writeRules(tx, rules, new Date());
+  if (rules.some(({ kind }) => kind === 'exchange')) await deleteSuperseded(tx);
+  for (const { id, checked } of rules)
+    await addEntry({ action: 'rule.load', subjectId: id.slice(0, 64), subject: id, note: checked });
 }
 
 /**
@@ -30,16 +66,30 @@ export const loadRules = (
   rules: readonly Rule[],
   adminId: string | null = null,
 ): Promise<CatalogChange<void>> =>
-  changeCatalog(db, async (tx, scope) => {
-    scope.addMarket();
-    await writeRules(tx, rules, new Date());
+  changeCatalog(db, (tx, scope) => {
     const log = auditLogRepository(tx);
-    for (const { id, checked } of rules) {
-      const subjectId = id.slice(0, 64);
-      const entry = { action: 'rule.load', subjectId, subject: id, note: checked } as const;
-      await (adminId === null ? log.addFromCommandLine(entry) : log.add(adminId, entry));
-    }
+    return storeRules(tx, scope, rules, (entry) =>
+      adminId === null ? log.addFromCommandLine(entry) : log.add(adminId, entry),
+    );
   });
+
+/** Stores those of `rules` that `isNew` beside the rules of the market, read under the lock that the writing needs; resolves with them. */
+export async function loadNewRules(
+  db: Db,
+  rules: readonly Rule[],
+  isNew: (rule: Rule, all: readonly Rule[]) => boolean,
+): Promise<readonly Rule[]> {
+  const shipped = await readShippedRules();
+  const { result } = await changeCatalog(db, async (tx, scope) => {
+    const { rules: all } = await readRuleSet(tx, shipped);
+    const added = rules.filter((each) => isNew(each, all));
+    const log = auditLogRepository(tx);
+    if (added.length > 0)
+      await storeRules(tx, scope, added, (entry) => log.addFromCommandLine(entry));
+    return added;
+  });
+  return result;
+}
 
 /** Resolves with whether operators had loaded such a rule; the release's own stays. */
 export async function removeRule(db: Db, id: string): Promise<boolean> {
@@ -66,17 +116,6 @@ export interface Rules {
   /** Stores rules for an admin; later calls of this process use them. */
   load(rules: readonly Rule[], adminId: string): Promise<void>;
 }
-
-/** An exchange rate that a later one of its currency replaces needs no check. */
-const isSuperseded = (each: Rule, all: readonly Rule[]): boolean =>
-  each.kind === 'exchange' &&
-  each.from !== undefined &&
-  all.some(
-    (other) =>
-      other.kind === 'exchange' &&
-      other.currency === each.currency &&
-      (other.from ?? '') > (each.from ?? ''),
-  );
 
 export function openRules(db: Db, catalog: Pick<Catalog, 'version' | 'refresh'>): Rules {
   let shipped: Promise<Rule[]> | null = null;

@@ -63,6 +63,8 @@ export const NOT_ATTACKED: Readonly<Partial<Record<LimitName, string>>> = {
   translationsWaiting: 'needs a translation service; tests of translations have one',
   concurrentPictureFetches:
     'the server fetches nothing from loopback; tests of imports replace the network',
+  exchangeFeedMs:
+    'one request an hour to an address of the operator; tests of the feed replace the network',
   pictureFetchMs: 'the server fetches nothing from loopback; tests of imports replace the network',
   formFieldNames:
     'large forms are refused for their bytes before, small ones cost nothing; tests of forms cover it',

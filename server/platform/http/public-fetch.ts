@@ -40,9 +40,13 @@ export interface FetchMeter {
 }
 
 export interface FetchLimits {
+  /** Media types, as in the header of the same name. */
+  readonly accept: string;
   readonly maxBytes: number;
   readonly timeoutMs: number;
   readonly maxRedirects: number;
+  /** Whether a reply with this content type is read; '' where it names none. */
+  isWantedType(contentType: string): boolean;
   /** Whether a file that begins with these bytes is wanted; if not, the connection is closed after them. */
   isWanted(head: Buffer): boolean;
   readonly meter: FetchMeter;
@@ -125,10 +129,16 @@ async function targetOf(url: URL, network: Network, signal: AbortSignal): Promis
   return { url, addresses: await checkedAddresses(host, network, signal) };
 }
 
+interface Fetch {
+  readonly path: string;
+  readonly limits: FetchLimits;
+  readonly network: Network;
+  readonly signal: AbortSignal;
+}
+
 async function send(
   { url, addresses }: Target,
-  network: Network,
-  signal: AbortSignal,
+  { network, signal, limits }: Fetch,
 ): Promise<IncomingMessage> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
@@ -136,7 +146,7 @@ async function send(
     agent: false,
     signal,
     lookup: pinnedTo(addresses),
-    headers: { accept: 'image/webp,image/png,image/jpeg', 'accept-encoding': 'identity' },
+    headers: { accept: limits.accept, 'accept-encoding': 'identity' },
   });
   checkWhenConnected(request, network);
   request.once('response', resolve).once('error', reject);
@@ -172,24 +182,18 @@ function checkedBody(
   });
 }
 
-function requireUsable({ statusCode, headers }: IncomingMessage, { maxBytes }: FetchLimits): void {
+function requireUsable(
+  { statusCode, headers }: IncomingMessage,
+  { maxBytes, isWantedType }: FetchLimits,
+): void {
   if (statusCode !== 200) throw new FetchError('failed');
   if (Number(headers['content-length'] ?? 0) > maxBytes) throw new FetchError('tooLarge');
-  if (/^\s*text\//i.test(headers['content-type'] ?? '')) throw new FetchError('type');
-}
-
-interface Fetch {
-  readonly path: string;
-  readonly limits: FetchLimits;
-  readonly network: Network;
-  readonly signal: AbortSignal;
+  if (!isWantedType(headers['content-type'] ?? '')) throw new FetchError('type');
 }
 
 /** Sends one request; returns where it redirects, or null when the file is written. */
-async function fetchOnce(
-  url: URL,
-  { path, limits, network, signal }: Fetch,
-): Promise<string | null> {
+async function fetchOnce(url: URL, fetch: Fetch): Promise<string | null> {
+  const { path, limits, network, signal } = fetch;
   const target = await targetOf(url, network, signal);
   const addresses = target.addresses.map(({ address }) => address);
   if (!(await limits.meter.begin(...addresses))) throw new FetchError('spent');
@@ -197,7 +201,7 @@ async function fetchOnce(
   let bytes = 0;
   let reply: IncomingMessage | null = null;
   try {
-    reply = await send(target, network, signal);
+    reply = await send(target, fetch);
     connected = reply.socket.remoteAddress ?? connected;
     const { statusCode = 0, headers } = reply;
     if (REDIRECTS.has(statusCode) && headers.location !== undefined) return headers.location;

@@ -137,9 +137,9 @@ describe('the command line', () => {
       expect(out).toContain('Stored 1 rule.');
     });
     const dollar = async () =>
-      (await list({ kind: 'exchange' })).find(({ id }) => id === 'exchange-usd');
+      (await list({ kind: 'exchange' })).find(({ id }) => id === `exchange-usd-${today()}`);
     await eventually(dollar).toMatchObject({ rupees: 91.25, from: today(), source: { url } });
-    await command('remove', 'exchange-usd');
+    await command('remove', `exchange-usd-${today()}`);
   });
 
   test.each([
@@ -188,21 +188,22 @@ describe('an admin', () => {
     const now = { from: today(), url, rates: 'Currency,Export,Import\nUSD,90,91.5' };
     const { rates } = await admin.api.call(loadExchangeRates, { body: now });
     expect(rates).toEqual([{ currency: 'USD', rupees: 91.5, from: today() }]);
-    expect(await dollars()).toContainEqual(['exchange-usd', 91.5]);
+    expect(await dollars()).toContainEqual([`exchange-usd-${today()}`, 91.5]);
     const next = { from: dayFromNow(1), url, rates: 'USD,92.5' };
     await admin.api.call(loadExchangeRates, { body: next });
     expect(await dollars()).toEqual(
       expect.arrayContaining([
-        ['exchange-usd', 91.5],
-        ['exchange-usd-next', 92.5],
+        [`exchange-usd-${today()}`, 91.5],
+        [`exchange-usd-${dayFromNow(1)}`, 92.5],
       ]),
     );
     const { rules } = await admin.api.call(listStaleRules, {});
     expect(rules.map(({ id }) => id)).not.toContain('exchange-usd');
     const { entries } = await admin.api.call(listAuditEntries, { query: { action: 'rule.load' } });
-    expect(entries[0]).toMatchObject({ actor: 'admin', subject: 'exchange-usd-next' });
-    for (const id of ['exchange-usd', 'exchange-usd-next']) await command('remove', id);
-    await eventually(dollars).not.toContainEqual(['exchange-usd-next', 92.5]);
+    expect(entries[0]).toMatchObject({ actor: 'admin', subject: `exchange-usd-${dayFromNow(1)}` });
+    for (const id of [`exchange-usd-${today()}`, `exchange-usd-${dayFromNow(1)}`])
+      await command('remove', id);
+    await eventually(dollars).not.toContainEqual([`exchange-usd-${dayFromNow(1)}`, 92.5]);
   });
 
   test.each([

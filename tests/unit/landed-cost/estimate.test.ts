@@ -283,6 +283,13 @@ describe('rates', () => {
     const rules = [rate('b', '2026-11-20', 92), rate('c', '2026-12-04', 95), ...RULES.slice(0, 5)];
     const old = rate('a', '2026-11-06', 91);
     expect(lines(estimate({ currency: 'USD' }, [old, ...rules])).price).toBe(9_200_000);
+    const priceWith = (change: object, day = '2026-11-21') => {
+      const other = { ...rate('d', day, 93), ...change } as Rule;
+      return lines(estimate({ currency: 'USD' }, [other, ...rules])).price;
+    };
+    expect(priceWith({ state: 'reported' })).toBe(9_300_000);
+    expect(priceWith({ state: 'reported' }, '2026-11-20')).toBe(9_200_000);
+    expect(priceWith({ state: 'example' })).toBe(9_200_000);
   });
 });
 

@@ -14,15 +14,15 @@ test('the list of customs: the column of imported goods, not the unit or the exp
   const list =
     '\uFEFFCurrency,Name,Unit,Export,Import\r\nUSD,"US Dollar",1,91.65,93.40\r\nJPY,Yen,100,60.10,61.95\r\nCNY,"Chinese Yuan",1,12.65,13.05\r\n';
   expect(ratesOf(list)).toEqual([
-    ['exchange-usd', 93.4],
-    ['exchange-cny', 13.05],
+    ['exchange-usd-2026-11-20', 93.4],
+    ['exchange-cny-2026-11-20', 13.05],
   ]);
 });
 
 test('two columns typed by hand, with semicolons and a comment', () => {
   expect(ratesOf('# 20 November\nUSD; 93.40\n\nEUR;108.15')).toEqual([
-    ['exchange-usd', 93.4],
-    ['exchange-eur', 108.15],
+    ['exchange-usd-2026-11-20', 93.4],
+    ['exchange-eur-2026-11-20', 108.15],
   ]);
   expect(read('USD,93.40')[0]).toMatchObject({
     ...{ state: 'verified', from: '2026-11-20', checked: '2026-11-21' },

@@ -13,6 +13,8 @@ import {
 } from '../../../server/platform/http/public-fetch.ts';
 
 const LIMITS: FetchLimits = {
+  accept: 'image/png',
+  isWantedType: (type) => !type.startsWith('text/'),
   maxBytes: 1_000,
   timeoutMs: 2_000,
   maxRedirects: 3,

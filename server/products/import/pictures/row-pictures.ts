@@ -19,9 +19,11 @@ import { AccountSpentError } from './picture-budget.ts';
 import type { PictureZip } from './picture-zip.ts';
 
 const FETCH_LIMITS = {
+  accept: 'image/webp,image/png,image/jpeg',
   maxBytes: MAX_IMAGE_BYTES,
   timeoutMs: LIMITS.pictureFetchMs,
   maxRedirects: LIMITS.pictureRedirects,
+  isWantedType: (type: string) => !/^\s*text\//i.test(type),
   isWanted: isPictureHead,
 };
 
