@@ -3,12 +3,14 @@ import type { Lang } from '../../../contract/lang.ts';
 import type { TextDrawing } from './drawing.ts';
 import { incotermsLine } from './incoterms-line.ts';
 import { landedCostStack } from './landed-cost-stack.ts';
+import { landedCostWaterfall } from './landed-cost-waterfall.ts';
 import { packedCase } from './packed-case.ts';
 import { starDelta } from './star-delta.ts';
 
 export const TEXT_DRAWINGS = {
   'incoterms-line': incotermsLine,
   'landed-cost-stack': landedCostStack,
+  'landed-cost-waterfall': landedCostWaterfall,
   'packed-case': packedCase,
   'star-delta': starDelta,
 } as const satisfies Readonly<Record<string, TextDrawing>>;

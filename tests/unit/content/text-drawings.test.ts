@@ -27,7 +27,7 @@ describe('a placeholder', () => {
 
   test('with an unknown name fails with the file, the field and the names there are', () => {
     expect(() => fill('{{drawing: star}}\n\n{{drawing: lathe}}')).toThrow(
-      'blog/en/a.md: text: {{drawing: star}}: there is no such drawing; write one of incoterms-line, landed-cost-stack, packed-case, star-delta\n' +
+      'blog/en/a.md: text: {{drawing: star}}: there is no such drawing; write one of incoterms-line, landed-cost-stack, landed-cost-waterfall, packed-case, star-delta\n' +
         'blog/en/a.md: text: {{drawing: lathe}}: there is no such drawing',
     );
   });
@@ -83,7 +83,7 @@ describe.each(TEXT_DRAWING_NAMES)('%s', (name) => {
         // Widths of the widest usual faces: a Han character is as wide as high, others about 0.55 of it.
         const wide =
           [...text].reduce((sum, sign) => sum + (HAN.test(sign) ? 1 : 0.55), 0) * Number(size);
-        const start = Number(x) - (anchor === 'middle' ? wide / 2 : 0);
+        const start = Number(x) - ({ middle: wide / 2, end: wide }[anchor ?? ''] ?? 0);
         expect(start, text).toBeGreaterThanOrEqual(0);
         expect(start + wide, text).toBeLessThanOrEqual(width);
         expect(Number(y), text).toBeLessThanOrEqual(height);
@@ -96,19 +96,24 @@ describe.each(TEXT_DRAWING_NAMES)('%s', (name) => {
   });
 });
 
-test('the stack of the landed cost has the amounts of the worked example', () => {
+test.each([
+  ['landed-cost-stack', 'import-duty-on-machinery', ['736533', '311850']],
+  [
+    'landed-cost-waterfall',
+    'landed-cost-calculation',
+    ['2700000', '561869', '245000', '3928366', '3366497'],
+  ],
+] as const)('the %s has the amounts of its worked example', (name, article, amounts) => {
   for (const [folder, lang] of [
     ['en', 'en'],
     ['zh-hans', 'zh-Hans'],
   ] as const) {
-    const article = readFileSync(
-      new URL(`../../../src/content/blog/${folder}/import-duty-on-machinery.md`, import.meta.url),
-      'utf8',
-    );
-    for (const amount of ['736533', '311850']) {
-      const digits = (text: string) => text.replaceAll(',', '');
-      expect(digits(article)).toContain(amount);
-      expect(digits(textDrawingHtml('landed-cost-stack', lang))).toContain(amount);
+    const digits = (text: string) => text.replaceAll(',', '');
+    const path = new URL(`../../../src/content/blog/${folder}/${article}.md`, import.meta.url);
+    const text = digits(readFileSync(path, 'utf8'));
+    for (const amount of amounts) {
+      expect(text).toContain(amount);
+      expect(digits(textDrawingHtml(name, lang))).toContain(amount);
     }
   }
 });
