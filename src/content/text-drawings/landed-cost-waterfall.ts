@@ -67,9 +67,9 @@ export const landedCostWaterfall: TextDrawing = {
     'zh-Hans': `瀑布图：${described('zh-Hans')}。`,
   },
   caption: {
-    en: 'The same example as a waterfall, to scale. The credit comes back only later, so the cash of the dark upper bar is needed first.',
+    en: 'The same example as a waterfall, to scale. The credit comes back only later, so the whole landed cost has to be paid first.',
     'zh-Hans':
-      '同一算例的瀑布图，按比例绘制。抵扣要到以后才能收回，所以先要准备上面深色条的全部资金。',
+      '同一算例的瀑布图，按比例绘制。抵扣要到以后才能收回，所以先要备足全部落地总成本的资金。',
   },
   draw: (lang) =>
     BARS.map((bar, at) => {
@@ -77,12 +77,7 @@ export const landedCostWaterfall: TextDrawing = {
       const [start, end] = [xOf(Math.min(bar.from, bar.to)), xOf(Math.max(bar.from, bar.to))];
       const next = y + BAR_TOP + BAR_HEIGHT;
       return [
-        label(LEFT, y + 14, bar.name[lang], { bold: bar.isSum, size: 13 }),
-        label(LEFT + WIDTH, y + 14, amount(lang, bar), {
-          bold: bar.isSum,
-          anchor: 'end',
-          size: 13,
-        }),
+        label(LEFT, y + 14, `${bar.name[lang]} ${amount(lang, bar)}`, { bold: bar.isSum }),
         rect([start, y + BAR_TOP, Math.round((end - start) * 10) / 10, BAR_HEIGHT], bar.fill),
         at < BARS.length - 1
           ? path(
