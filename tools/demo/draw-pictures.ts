@@ -45,7 +45,7 @@ async function storePreview(folder: string, stem: string, svg: string): Promise<
 /** Products whose files are compressed and written while the next ones are drawn. */
 const BATCH = 8;
 
-export async function drawEachProduct(
+export async function drawProducts(
   products: Iterable<SeedProduct>,
   dataDir: string,
 ): Promise<void> {

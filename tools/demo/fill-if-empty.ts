@@ -19,14 +19,14 @@ export async function fillIfEmpty(
   try {
     if (!(await isEmpty(database.db))) return;
     // Imported only here, because later starts do not need the generator.
-    const { demoMarket, fillDemo } = await import('./fill.ts');
-    const { drawEachFamily, drawEachProduct } = await import('./draw-pictures.ts');
-    const { generateMarket } = await import('./market.ts');
+    const { fillDemo } = await import('./fill.ts');
+    const { drawEachFamily } = await import('./draw-pictures.ts');
+    const { drawEachProduct } = await import('./draw-each-product.ts');
     const now = new Date();
     print('Drawing the machines of the demo market …');
     // Before the market is filled, because a filled market is not filled again.
     if (familyPictures) await drawEachFamily(config.dataDir);
-    else await drawEachProduct(generateMarket(demoMarket(now)).products, config.dataDir);
+    else await drawEachProduct(config.dataDir, now);
     await fillDemo(database, config, { print, now, familyPictures });
   } finally {
     await database.close();

@@ -15,7 +15,7 @@ const STEPS = [
   { rupees: 245_000, fill: FILL.well, en: 'Other charges', zh: '其他费用' },
   { sum: true, fill: FILL.ink, en: 'Landed cost', zh: '落地总成本' },
   { rupees: -561_869, fill: HATCHED, en: 'IGST credit', zh: '可抵扣的 IGST' },
-  { sum: true, fill: FILL.ink, en: 'Net of credit', zh: '扣除抵扣后' },
+  { sum: true, fill: FILL.ink, en: 'Net of credit', zh: 'IGST 抵扣后' },
 ] as const;
 
 interface Bar {
