@@ -12,6 +12,7 @@ import { readMarketContents } from './markets/market-contents.ts';
 import { openBenchMarket, seed } from './markets/markets.ts';
 import { startMarket } from './markets/running-server.ts';
 import type { Options } from './options.ts';
+import { recordRatios } from './record.ts';
 import { CONNECTIONS, formatNumber, profileArgs } from './run.ts';
 import { table } from './table.ts';
 
@@ -111,6 +112,7 @@ export async function compareWithCommit(commit: string, options: Options): Promi
       await openThis(products, options),
     ] as const;
     const rows: string[][] = [];
+    const ratios = new Map<CaseId, string>();
     for (const id of options.cases.filter(isColdCase)) {
       process.stderr.write(`  ${CASES[id]} …\n`);
       const rounds: number[][] = [];
@@ -118,6 +120,7 @@ export async function compareWithCommit(commit: string, options: Options): Promi
         rounds.push(await measureRound(versions, id, options.seconds, loader));
       const [before, now] = [0, 1].map((at) => median(rounds.map((each) => each[at] ?? 0)));
       const ratio = median(rounds.map(([old = 0, current = 0]) => current / old));
+      ratios.set(id, formatNumber(ratio, 2));
       rows.push([
         CASES[id],
         formatNumber(before ?? 0, 2),
@@ -127,6 +130,7 @@ export async function compareWithCommit(commit: string, options: Options): Promi
     }
     console.log(`\n### ${formatNumber(products)} products, CPU s for 1,000 first answers\n`);
     console.log(table(['case', `>${commit}`, '>now', '>ratio'], rows));
+    if (options.record) recordRatios(options.record, ratios);
   }
   loader.close();
 }

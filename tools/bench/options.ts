@@ -22,6 +22,8 @@ export interface Options {
   readonly profile: string | null;
   /** Commit whose processor time is compared with that of this version; null: nothing is compared. */
   readonly against: string | null;
+  /** The change since the last comparison, for the table of ratios in docs/measurements.md; null: nothing is written. */
+  readonly record: string | null;
 }
 
 const ALL = Object.keys(CASES) as CaseId[];
@@ -36,7 +38,8 @@ const USAGE = `Usage: npm run bench -- [options]
   --cases ${ALL.join()}
   --postgres ADDRESS        on a PostgreSQL server, in new databases: postgres://postgres@127.0.0.1:5432/postgres
   --profile FOLDER          writes a CPU profile of the server
-  --against COMMIT          only ratios of processor time of first answers: this version and that commit, in turn`;
+  --against COMMIT          only ratios of processor time of first answers: this version and that commit, in turn
+  --record WHAT             adds these ratios to docs/measurements.md; WHAT: the change since the last ones`;
 
 const integerBetween = (text: string, low: number, high: number): number | null => {
   const number = Number(text);
@@ -57,6 +60,7 @@ function read(): Options | null {
       postgres: { type: 'string' },
       profile: { type: 'string' },
       against: { type: 'string' },
+      record: { type: 'string' },
     },
   });
   const sizes = values.products.split(',').map((size) => integerBetween(size, 100, 2_000_000));
@@ -81,6 +85,7 @@ function read(): Options | null {
     server: values.postgres ?? null,
     profile: values.profile ?? null,
     against: values.against ?? null,
+    record: values.record ?? null,
   };
 }
 
