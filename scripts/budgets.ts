@@ -70,7 +70,7 @@ const IDLE_BUDGETS = [
   { path: '/compare?ids={product}', out: 6_000, in: 7_500 },
   { path: '/product/{product}', out: 8_000, in: 15_700 },
   { path: '/supplier/{supplier}', out: 6_200, in: 14_000 },
-  { path: '/products', out: 107_800, in: 113_100 },
+  { path: '/products', out: 102_000, in: 107_200 },
   { path: '/suppliers', out: 96_000, in: 97_500 },
   { path: '/favourites', out: 126_500, in: 155_600 },
   { path: '/auth', out: 99_000, in: 116_500 },

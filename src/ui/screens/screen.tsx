@@ -29,6 +29,11 @@ interface ScreenOptions<Props> {
    * React would send what is inside later with an inline script, which the page's Content-Security-Policy forbids.
    */
   readonly server?: ComponentType<Props> | false;
+  /**
+   * Of a part that the server renders: whether this window shows it. If not, its markup is hydrated as the skeleton, and its code loads
+   * when it is shown. Always, if absent.
+   */
+  readonly isShown?: () => boolean;
 }
 
 type Part<Props> =
@@ -58,6 +63,7 @@ export function screen<Props extends object>({
   failed: Failed = PartFailed,
   preload,
   server,
+  isShown = () => true,
 }: ScreenOptions<Props>): Screen<Props> {
   const $part = atom<Part<Props>>(
     server ? { status: 'ready', Component: server } : { status: 'loading' },
@@ -79,7 +85,7 @@ export function screen<Props extends object>({
   };
   const isPreloaded = (): boolean =>
     preload === 'always' || document.documentElement.dataset.session === 'in';
-  if (preload && !import.meta.env.SSR && isPreloaded()) void request();
+  if (preload && !import.meta.env.SSR && isPreloaded() && isShown()) void request();
 
   // biome-ignore lint/correctness/noComponentHookFactories: A screen is declared at the top of a module, once.
   function Shown(props: Props) {
@@ -97,7 +103,7 @@ export function screen<Props extends object>({
     useEffect(() => {
       if (attempts === 0) retry();
     }, []);
-    if (isServerRendered && isHydrating && part.status === 'loading') use(request());
+    if (isServerRendered && isHydrating && part.status === 'loading' && isShown()) use(request());
     if (part.status === 'failed' && attempts > 0) return <Failed {...props} retry={retry} />;
     if (part.status !== 'ready') return <Skeleton {...props} />;
     return (

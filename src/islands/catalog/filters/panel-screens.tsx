@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react';
 import { useT } from '../../../i18n/react.tsx';
 import { type Retry, screen } from '../../../ui/screens/screen.tsx';
 import { PANEL_ID, useFilterHref, useFilters } from '../../product-list/catalog-context.ts';
+import { isWide } from './panel-mode.ts';
 
 interface FailedProps {
   /** PANEL_ID where there is no panel. */
@@ -37,7 +38,7 @@ function PanelFailed({ id, onRetry }: FailedProps) {
 const markPlain = (element: HTMLElement | null) => element?.setAttribute('data-plain', '');
 
 /**
- * The panel where its code could not be loaded, also while it is loaded again. The panel that the server rendered is already in the
+ * The panel where its code was not loaded: in a window that does not show it, or where that failed, also while it is loaded again. The panel that the server rendered is already in the
  * page: its markup is left as it is, as a plain form with a button, beside a message with a button for another attempt. Once the
  * filters change, that markup shows the former ones, and only the message remains.
  */
@@ -81,7 +82,11 @@ function PlainPanel({ retry }: Partial<Retry>) {
 
 const load = async () => (await import('./FilterPanel.tsx')).FilterPanel;
 
-/** It starts with the island, which hydrates the panel. */
+/** Narrow windows have it in a sheet, except for an address that asks for the open filters. */
+const isInPage = (): boolean =>
+  isWide() || new URLSearchParams(location.search).get('filters') === '1';
+
+/** Where the page shows it, it starts with the island, which hydrates it. */
 export const FilterPanel = screen({
   load,
   texts: [filterTexts],
@@ -89,6 +94,7 @@ export const FilterPanel = screen({
   skeleton: PlainPanel,
   failed: PlainPanel,
   server: import.meta.env.SSR && (await load()),
+  isShown: isInPage,
 });
 
 const $isSheetLoading = atom(false);
