@@ -9,8 +9,9 @@ const api = {
   globalSetup: ['tests/api/migrated-database.ts'],
   // A third of the time of these files was the import of the server, once for each.
   isolate: false,
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  // Limits for hanging tests only: what takes six seconds alone takes thirty where other work has the machine.
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
 };
 
 /**
