@@ -4,7 +4,7 @@ import { copyFile, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { OWNER_ONLY_FOLDER } from '../platform/storage/file-permissions.ts';
 
-/** Of tools/demo/draw-pictures.ts. Other names are left out, so that an archive brings no other types of files. */
+/** Of tools/demo/pictures/draw-pictures.ts. Other names are left out, so that an archive brings no other types of files. */
 const DRAWING_FILE = /^[a-z0-9][a-z0-9-]*\.(?:svg\.gz|jpg)$/;
 
 const folderIn = (dir: string): string => join(dir, 'demo');

@@ -8,7 +8,7 @@ import type { SeedSupplier } from './types.ts';
 type Profile = Pick<SeedSupplier, 'factoryPictures' | 'pictureCaptions' | 'exportMarkets'>;
 export type DrawnSupplier = Omit<SeedSupplier, keyof Profile | 'tradeName'>;
 
-/** Drawings of each kind in server/media/demo (draw-media.ts). */
+/** Drawings of each kind in server/media/demo (pictures/draw-media.ts). */
 export const FACTORY_DRAWINGS = 12;
 export const ASSEMBLY_DRAWINGS = 6;
 

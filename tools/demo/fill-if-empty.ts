@@ -20,8 +20,8 @@ export async function fillIfEmpty(
     if (!(await isEmpty(database.db))) return;
     // Imported only here, because later starts do not need the generator.
     const { fillDemo } = await import('./fill.ts');
-    const { drawEachFamily } = await import('./draw-pictures.ts');
-    const { drawEachProduct } = await import('./draw-each-product.ts');
+    const { drawEachFamily } = await import('./pictures/draw-pictures.ts');
+    const { drawEachProduct } = await import('./pictures/draw-each-product.ts');
     const now = new Date();
     print('Drawing the machines of the demo market …');
     // Before the market is filled, because a filled market is not filled again.

@@ -17,7 +17,7 @@ import { openDemoAccounts } from './demo-accounts.ts';
 import { showEveryStatus } from './demo-products.ts';
 import { isEmpty } from './is-empty.ts';
 import { generateMarket } from './market.ts';
-import { familyPictures, ownPictures } from './picture-paths.ts';
+import { familyPictures, ownPictures } from './pictures/picture-paths.ts';
 import { productAttributes, productRow, productTexts, supplierRow, supplierTexts } from './rows.ts';
 import { fillTrade } from './trade/fill-trade.ts';
 import { productTranslations } from './translations.ts';

@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '../../server/config.ts';
 import { openDatabase } from '../../server/platform/db/open.ts';
 import { updateStatistics } from '../../server/platform/db/statistics.ts';
-import { drawEachFamily } from './draw-pictures.ts';
 import { fillMarket } from './fill.ts';
 import { isEmpty } from './is-empty.ts';
+import { drawEachFamily } from './pictures/draw-pictures.ts';
 
 const { values } = parseArgs({ options: { products: { type: 'string', default: '640' } } });
 const products = Number(values.products);

@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { pictureKind } from '../../../contract/media.ts';
 import { drawPictures } from '../../../drawings/index.ts';
-import { modelOf } from '../../../tools/demo/drawing-model.ts';
 import { generateMarket } from '../../../tools/demo/market.ts';
-import { familyPictures, ownPictures } from '../../../tools/demo/picture-paths.ts';
+import { modelOf } from '../../../tools/demo/pictures/drawing-model.ts';
+import { familyPictures, ownPictures } from '../../../tools/demo/pictures/picture-paths.ts';
 import type { SeedProduct } from '../../../tools/demo/types.ts';
 
 const products = [...generateMarket({ products: 640 }).products];

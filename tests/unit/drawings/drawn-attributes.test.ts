@@ -6,8 +6,8 @@ import { type Family, machineTypeOf } from '../../../drawings/families.ts';
 import { drawPictures } from '../../../drawings/index.ts';
 import { standardModel } from '../../../drawings/model.ts';
 import { SHAPED_BY } from '../../../drawings/shaped-by.ts';
-import { modelOf } from '../../../tools/demo/drawing-model.ts';
 import { generateMarket } from '../../../tools/demo/market.ts';
+import { modelOf } from '../../../tools/demo/pictures/drawing-model.ts';
 import { FAMILY_IDS, PROFILES } from '../../../tools/demo/profiles.ts';
 
 type Value = AttributeValues[string];

@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import { drawPictures } from '../../../drawings/index.ts';
 import type { AttachmentsTable } from '../../../server/platform/db/tables.ts';
-import { modelOf } from '../drawing-model.ts';
+import { modelOf } from '../pictures/drawing-model.ts';
 import type { Random } from '../random.ts';
 import { dataSheet } from './data-sheet.ts';
 import type { Offer } from './offer.ts';

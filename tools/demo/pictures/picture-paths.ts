@@ -1,8 +1,8 @@
 // Paths of the demo market's pictures. Their names say what they show: contract/media.ts.
-import { DRAWINGS, MACHINE_DRAWING } from '../../contract/media.ts';
-import { showsMachine } from '../../drawings/shaped-by.ts';
+import { DRAWINGS, MACHINE_DRAWING } from '../../../contract/media.ts';
+import { showsMachine } from '../../../drawings/shaped-by.ts';
+import type { SeedProduct } from '../types.ts';
 import { modelOf } from './drawing-model.ts';
-import type { SeedProduct } from './types.ts';
 
 const paths = (stem: string, count: number): string[] =>
   Array.from({ length: count }, (_, picture) => `${DRAWINGS}${stem}-${picture}.svg`);

@@ -1,8 +1,8 @@
 // What the drawing of a generated product is made from: read from its data sheet, and from the profile of its family.
-import type { Model } from '../../drawings/model.ts';
-import { attributeValues } from './attribute-values.ts';
-import { PROFILES } from './profiles.ts';
-import type { SeedProduct, SpecTemplate } from './types.ts';
+import type { Model } from '../../../drawings/model.ts';
+import { attributeValues } from '../attribute-values.ts';
+import { PROFILES } from '../profiles.ts';
+import type { SeedProduct, SpecTemplate } from '../types.ts';
 
 const numbersIn = (text: string): number[] =>
   (text.match(/\d[\d,]*(?:\.\d+)?/g) ?? []).map((each) => Number(each.replaceAll(',', '')));

@@ -1,13 +1,13 @@
-// Command that renders six machines as short video loops into server/media/demo; needs ffmpeg. Run: node tools/demo/draw-videos.ts
+// Command that renders six machines as short video loops into server/media/demo; needs ffmpeg. Run: node tools/demo/pictures/draw-videos.ts
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import type { Family } from '../../drawings/families.ts';
-import { drawMoment } from '../../drawings/index.ts';
+import type { Family } from '../../../drawings/families.ts';
+import { drawMoment } from '../../../drawings/index.ts';
 
-const OUT = fileURLToPath(new URL('../../server/media/demo/', import.meta.url));
+const OUT = fileURLToPath(new URL('../../../server/media/demo/', import.meta.url));
 const [WIDTH, HEIGHT, FPS] = [640, 480, 25];
 
 /** Frames of one cycle, and how often it is shown; together 4 to 6 seconds. */

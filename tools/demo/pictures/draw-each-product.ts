@@ -2,10 +2,10 @@
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { isMainThread, Worker, workerData } from 'node:worker_threads';
+import { demoMarket } from '../fill.ts';
+import { generateMarket } from '../market.ts';
+import type { SeedProduct } from '../types.ts';
 import { drawProducts } from './draw-pictures.ts';
-import { demoMarket } from './fill.ts';
-import { generateMarket } from './market.ts';
-import type { SeedProduct } from './types.ts';
 
 /** What one thread draws: every product whose number leaves `rest` when divided by `threads`. */
 interface Share {

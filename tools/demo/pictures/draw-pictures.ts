@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import sharp from 'sharp';
-import type { Family } from '../../drawings/families.ts';
-import { drawPictures } from '../../drawings/index.ts';
-import { standardModel } from '../../drawings/model.ts';
+import type { Family } from '../../../drawings/families.ts';
+import { drawPictures } from '../../../drawings/index.ts';
+import { standardModel } from '../../../drawings/model.ts';
+import { FAMILY_IDS } from '../profiles.ts';
+import type { SeedProduct } from '../types.ts';
 import { modelOf } from './drawing-model.ts';
 import { ownStem } from './picture-paths.ts';
-import { FAMILY_IDS } from './profiles.ts';
-import type { SeedProduct } from './types.ts';
 
 const gzipped = promisify(gzip);
 const MAX_PICTURES = 5;

@@ -1,14 +1,14 @@
-// Command that draws the pictures which are committed in server/media/demo. Run: node tools/demo/draw-media.ts
+// Command that draws the pictures which are committed in server/media/demo. Run: node tools/demo/pictures/draw-media.ts
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { Family } from '../../drawings/families.ts';
-import { drawAssemblyHall } from './company-pictures/assembly-hall.ts';
-import { drawCertificate, drawLicence } from './company-pictures/documents.ts';
-import { drawFactory } from './company-pictures/factory.ts';
-import { ASSEMBLY_DRAWINGS, FACTORY_DRAWINGS } from './company-profile.ts';
+import type { Family } from '../../../drawings/families.ts';
+import { drawAssemblyHall } from '../company-pictures/assembly-hall.ts';
+import { drawCertificate, drawLicence } from '../company-pictures/documents.ts';
+import { drawFactory } from '../company-pictures/factory.ts';
+import { ASSEMBLY_DRAWINGS, FACTORY_DRAWINGS } from '../company-profile.ts';
 import { drawFamily } from './draw-pictures.ts';
 
-const OUT = fileURLToPath(new URL('../../server/media/demo/', import.meta.url));
+const OUT = fileURLToPath(new URL('../../../server/media/demo/', import.meta.url));
 
 /** Machines on the home page, which a market without demo products shows too. */
 const HOME_PAGE: readonly Family[] = ['rice-mill', 'smt-placer', 'rapier-loom', 'robot-arm'];
