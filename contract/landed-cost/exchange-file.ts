@@ -2,7 +2,7 @@
 import { FOREIGN_CURRENCIES, type Rule } from './rule.ts';
 import { RuleFileError, readRuleFiles } from './rule-file.ts';
 
-type ForeignCurrency = (typeof FOREIGN_CURRENCIES)[number];
+export type ForeignCurrency = (typeof FOREIGN_CURRENCIES)[number];
 
 /** One publication of rates. */
 interface ExchangeList {

@@ -55,7 +55,7 @@ export const auditLogRepository = (db: DbOrTx) => {
       });
     },
 
-    /** Logs an action of the operator's command line, which has no account. */
+    /** Logs an action of the operator, who has no account: of the command line, or of the feed of exchange rates. */
     async addFromCommandLine({
       action,
       subjectId,

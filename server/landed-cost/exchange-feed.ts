@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { exchangeRules } from '../../contract/landed-cost/exchange-file.ts';
+import { exchangeRules, type ForeignCurrency } from '../../contract/landed-cost/exchange-file.ts';
 import { isSoon } from '../../contract/landed-cost/load-exchange-rates.ts';
 import { exchangeRate } from '../../contract/landed-cost/rates.ts';
 import { FOREIGN_CURRENCIES, type Rule } from '../../contract/landed-cost/rule.ts';
@@ -14,6 +14,9 @@ import type { Db } from '../platform/db/open.ts';
 import { type FetchLimits, fetchToFile, type Network } from '../platform/http/public-fetch.ts';
 import { loadNewRules } from './rules.ts';
 
+/** What its errors call it. */
+const NAME = 'the feed of exchange rates';
+
 /** What the feed sends: `{"from": "2026-11-20", "rates": {"USD": 93.4, "CNY": 13.05}, "source": "https://…"}`. */
 const feedReply = z.object({
   /** Day from which the rates hold. */
@@ -21,12 +24,11 @@ const feedReply = z.object({
     .string()
     .check(z.refine((day) => isDay(day) && isSoon(day), 'a day, at most 14 days ahead')),
   /** Rupees for one unit, for imported goods. Other currencies are left out. */
-  rates: z.object(
-    Object.fromEntries(FOREIGN_CURRENCIES.map((each) => [each, z.optional(z.number())])) as Record<
-      (typeof FOREIGN_CURRENCIES)[number],
-      z.ZodMiniOptional<z.ZodMiniNumber>
-    >,
-  ),
+  rates: z.object({
+    USD: z.optional(z.number()),
+    CNY: z.optional(z.number()),
+    EUR: z.optional(z.number()),
+  } satisfies Record<ForeignCurrency, unknown>),
   /** Where the rates were published; the address of the feed itself where it names none. */
   source: z.optional(z.url({ protocol: /^https?$/ })),
 });
@@ -61,7 +63,7 @@ function readFeed(reply: unknown, address: string): readonly Rule[] {
   const parsed = z.safeParse(feedReply, reply);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    throw new Error(`the feed of exchange rates, ${issue?.path.join('.')}: ${issue?.message}`);
+    throw new Error(`${NAME}, ${issue?.path.join('.')}: ${issue?.message}`);
   }
   const { from, rates, source } = parsed.data;
   const quoted = FOREIGN_CURRENCIES.flatMap((currency) => {
@@ -70,7 +72,7 @@ function readFeed(reply: unknown, address: string): readonly Rule[] {
   });
   const read = dayInIndia(new Date());
   return exchangeRules(quoted, {
-    ...{ name: 'the feed of exchange rates', from, read },
+    ...{ name: NAME, from, read },
     ...{ url: source ?? address, state: 'reported' },
   });
 }
@@ -81,7 +83,7 @@ function isNewer(rule: Rule, all: readonly Rule[]): boolean {
   const before = exchangeRate(all, rule.currency, dayInIndia(new Date()))?.high;
   if (before && Math.max(rule.rupees / before, before / rule.rupees) > MAX_CHANGE)
     throw new Error(
-      `the feed of exchange rates: ₹${rule.rupees} for ${rule.currency} is too far from ₹${before}; load it by hand if it is right`,
+      `${NAME}: ₹${rule.rupees} for ${rule.currency} is too far from ₹${before}; load it by hand if it is right`,
     );
   const day = rule.from ?? '';
   return all.every(
